@@ -8,7 +8,8 @@ from games.kernel.mind import Fact
 from games.kernel.text import N, T
 from games.sleeping_gods.autopilot.actions import reach
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.fight.squares import strength
+from games.sleeping_gods.content.encounters import Enemy
+from games.sleeping_gods.fight.squares import strength, uncovered
 from games.sleeping_gods.mind.lore import total_health
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
@@ -109,37 +110,31 @@ def _of_fights(before: Campaign, after: Campaign) -> Iterator[Fact]:
         return
     left = [] if now is None else list(now.foes)
     for foe in was.foes:
-        enemy = before.pack.enemy[foe.num]
-        same = _same(foe, left)
-        if same is None:
-            words = T("{foe} is defeated", foe=word(enemy.name))
-            yield Fact(words, good=True, weight=4.0)
-            continue
-        left.remove(same)
-        if strength(enemy, same) < strength(enemy, foe):
-            words = T("{foe} strikes with less from now on", foe=word(enemy.name))
+        same = next((other for other in left if other.num == foe.num), None)
+        if same is not None:
+            left.remove(same)
+        yield from _of_foe(before, foe, same)
+
+
+def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
+    """An enemy, and what is left of it."""
+    enemy = campaign.pack.enemy[was.num]
+    name, hearts = word(enemy.name), _hearts(enemy, was)
+    if now is None:
+        yield Fact(T("{foe} is defeated", foe=name), good=True, weight=4.0)
+    else:
+        hearts -= _hearts(enemy, now)
+        if strength(enemy, now) < strength(enemy, was):
+            words = T("{foe} strikes with less from now on", foe=name)
             yield Fact(words, good=True, weight=1.4)
-        hearts = _hearts(before, foe) - _hearts(before, same)
-        for n in range(1, hearts + 1):
-            words = N(
-                "{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=word(enemy.name)
-            )
-            yield Fact(words, good=True, weight=0.8 + 0.6 * n)
+    for n in range(1, hearts + 1):
+        words = N("{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=name)
+        yield Fact(words, good=True, weight=0.8 + 0.6 * n)
 
 
-def _same(foe: Foe, left: list[Foe]) -> Foe | None:
-    return next((other for other in left if other.num == foe.num), None)
-
-
-def _hearts(campaign: Campaign, foe: Foe) -> int:
+def _hearts(enemy: Enemy, foe: Foe) -> int:
     """What is left to cover; a heart of two counts twice."""
-    enemy = campaign.pack.enemy[foe.num]
-    return sum(
-        cell.heart
-        for row, line in enumerate(enemy.cells)
-        for column, cell in enumerate(line)
-        if cell is not None and row * enemy.cols + column not in foe.covered
-    )
+    return sum(cell.heart for _, cell in uncovered(enemy, foe))
 
 
 def ports_away(campaign: Campaign) -> int:

@@ -23,6 +23,7 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.mind import imagining
 from games.sleeping_gods.mind.imagining import fates, foretold, imagined, unseen_abilities
 from games.sleeping_gods.mind.position import CampaignPosition
+from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Tale, Threat
 from games.sleeping_gods.story.storybook import tell
 from games.sleeping_gods.turn.actions import act
@@ -40,8 +41,10 @@ from tests.games.sleeping_gods.tables import (
 )
 
 Rig = Callable[..., SleepingGods]
+SHORT = CampaignOptions(pack="shallows", mode="brutal")
 PLENTY = Budget(leaves=3000)
-HEART, EMPTY, CLAW = {"heart": 1}, {}, {"attack": 2}
+HEART, CLAW = {"heart": 1}, {"attack": 2}
+EMPTY: dict[str, int] = {}
 
 
 def decision(game: SleepingGods, ask: Ask | None, level: Level = "fierce") -> str:
@@ -342,8 +345,8 @@ def test_it_says_how_often_it_tried(rigged: Rig) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_campaign_goes_on_with_a_crew_that_thinks(level: Level) -> None:
-    game, luck = find_game("sleeping_gods"), random.Random(3)
-    match = Match.start(game, 2, game.Options(pack="shallows", mode="brutal"), seed=3)
+    luck = random.Random(3)
+    match = Match.start(SleepingGods, 2, SHORT, seed=3)
     for _ in range(60):
         if match.ask is None:
             break
@@ -356,8 +359,8 @@ def test_a_campaign_goes_on_with_a_crew_that_thinks(level: Level) -> None:
 
 
 def test_looking_back_at_a_campaign_names_moments_that_were() -> None:
-    rules, luck = find_game("sleeping_gods"), random.Random(4)
-    match = Match.start(rules, 1, rules.Options(pack="shallows", mode="brutal"), seed=4)
+    luck = random.Random(4)
+    match = Match.start(SleepingGods, 1, SHORT, seed=4)
     opening, entries = match.save(), list[Any]()
     while match.ask is not None and len(entries) < 150:
         option = luck.choice([one for one in match.ask.options if one.id not in ("aid", "table")])
