@@ -24,6 +24,8 @@ class Advised(NamedTuple):
     then: tuple[Text, ...]
     reasons: tuple[Text, ...]
     outlook: float | None
+    alike: bool = False
+    """Whether something that is not named comes to the same."""
 
 
 class Turned(NamedTuple):
@@ -53,7 +55,13 @@ def hint(saved: bytes, seat: int, seed: int, seconds: float) -> tuple[Advised, .
     luck, budget = random.Random(seed), Budget(seconds=seconds)
     advice = advise(match.game, match.ask, seat, luck=luck, budget=budget)
     return tuple(
-        Advised(one.option.id, tuple(step.label for step in one.then), one.reasons, one.outlook)
+        Advised(
+            one.option.id,
+            tuple(step.label for step in one.then),
+            one.reasons,
+            one.outlook,
+            one.alike,
+        )
         for one in advice.candidates
     )
 

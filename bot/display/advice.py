@@ -48,7 +48,9 @@ def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[
     words = [line for choice, one in named for line in _told(choice, one, wording)]
     if all(one.outlook is None for _, one in named):
         return words
-    if len(named) == 1:
+    if len(named) == 1 and named[0][1].alike:
+        words.append(wording.say(T("As far as I can count, something else comes to the same.")))
+    elif len(named) == 1:
         words.append(wording.say(T("Everything else looks clearly worse.")))
     elif not any(one.reasons for _, one in named):
         words.append(wording.say(T("Nothing that I can count tells them apart.")))

@@ -59,6 +59,11 @@ class Position(ABC):
     def after(self, option_id: str) -> Position:
         """Once that option is taken, by the rules; small questions on the way are answered."""
 
+    def answers(self, option_id: str) -> bool:  # noqa: ARG002 - in most games all do
+        """Whether the option answers the question; what does not is done first, and it comes
+        again."""
+        return True
+
     @abstractmethod
     def draws(self) -> Sequence[Draw]:
         """What chance may bring if the turn ends here."""

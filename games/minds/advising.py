@@ -39,6 +39,8 @@ class Candidate:
     reasons: tuple[Text, ...]
     outlook: float | None
     """The chance to win, as far as it can be judged; ``None`` where nothing was tried out."""
+    alike: bool = False
+    """Whether another option that is not named comes to the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,17 +93,20 @@ def advise(
         return Advice((plain(pilot),))
     deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
     positions = [deal for deal in deals if deal is not None]
-    followed = [follow(positions, plan) for plan in worth_naming(mind, found)]
-    return Advice(tuple(candidate(mind, found, one, followed) for one in followed))
+    answers = [one for one in found.ranking() if positions[0].answers(one.id)]
+    followed = [follow(positions, plan) for plan in worth_naming(mind, found, answers)]
+    return Advice(tuple(candidate(mind, found, one, followed, answers) for one in followed))
 
 
 def plain(pilot: Option[Any]) -> Candidate:
     return Candidate(pilot, then=(), reasons=(), outlook=None)
 
 
-def worth_naming(mind: Mind[Any, Any], found: Comparison) -> list[Plan]:
+def worth_naming(
+    mind: Mind[Any, Any], found: Comparison, answers: Sequence[Option[Any]]
+) -> list[Plan]:
     """The best, and what comes close to it; of those that lead to the same, one."""
-    by_value = {found.value(one.id): one for one in reversed(found.ranking())}
+    by_value = {found.value(one.id): one for one in reversed(answers)}
     values = sorted(by_value, reverse=True)[:MOST]
     top = mind.outlook(values[0])
     near = [by_value[value] for value in values if top - mind.outlook(value) <= CLOSE]
@@ -144,7 +149,11 @@ def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int
 
 
 def candidate(
-    mind: Mind[Any, Any], found: Comparison, one: Followed, all_: Sequence[Followed]
+    mind: Mind[Any, Any],
+    found: Comparison,
+    one: Followed,
+    all_: Sequence[Followed],
+    answers: Sequence[Option[Any]],
 ) -> Candidate:
     """The best is measured by the second, every other by the best; what was said for or against
     the best is not said again the other way round."""
@@ -156,6 +165,10 @@ def candidate(
         then=one.then,
         reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
         outlook=mind.outlook(found.value(one.option.id)),
+        alike=any(
+            rival.id != one.option.id and found.value(rival.id) == found.value(one.option.id)
+            for rival in answers
+        ),
     )
 
 
@@ -234,7 +247,7 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
 
 def how_many(fact: Fact, count: Count) -> Text:
     if count.facts[fact] == count.draws:
-        return T("always")
+        return T("always") if count.exact else T("in all {n} tries", n=count.draws)
     if count.exact:
         return T("{n} of {all}", n=count.facts[fact], all=count.draws)
     return T("{share} %", share=round(100 * count.share(fact)))
@@ -242,8 +255,10 @@ def how_many(fact: Fact, count: Count) -> Text:
 
 def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
     n = count.facts[fact]
-    if n == count.draws:
+    if n == count.draws and count.exact:
         return Text(mind.certain.template, {"fact": fact.words})
+    if n == count.draws:
+        return T("{fact} in all {n} tries", fact=fact.words, n=n)
     if not count.exact:
         share = round(100 * count.share(fact))
         return Text(mind.sampled.template, {"fact": fact.words, "share": share})

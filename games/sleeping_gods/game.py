@@ -25,6 +25,8 @@ from games.sleeping_gods.glossary import glossary
 from games.sleeping_gods.journal.chronicle import chapters, recap
 from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import view_of
+from games.sleeping_gods.mind import SleepingGodsMind
+from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.reminders import REMINDERS
@@ -198,6 +200,10 @@ class SleepingGods(Campaign):
             _redeal_where([s.event_deck, s.events_left], luck, cards)
         luck.shuffle(s.market_deck)
         luck.shuffle(s.search_pile)
+
+    @classmethod
+    def mind(cls, weights: Weights | None = None) -> SleepingGodsMind:
+        return SleepingGodsMind(cls, weights)
 
     @classmethod
     def autopilot(cls, view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:

@@ -26,6 +26,7 @@ def view_of(game: Campaign, viewer: int | None) -> View:
         viewer,
         game.options.pack,
         game.options.mode,
+        game.options.fate,
         state,
         [_sheet(game, index, dearer) for index in range(len(game.boards))],
         _lines(game),

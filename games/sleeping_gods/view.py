@@ -42,6 +42,7 @@ class View:
     viewer: int | None
     pack: str
     mode: str
+    fate: str
     state: State
     sheets: list[Sheet]
     lines: list[Line]

@@ -69,6 +69,8 @@ def test_what_is_said_when_there_is_little_to_say() -> None:
     told, silent = Advised("", (), (T("{n} cards", n=3),), 0.5), Advised("", (), (), 0.5)
     assert "nothing to think about" in page()
     assert "Everything else looks clearly worse" in page(told)
+    assert "comes to the same" in page(told._replace(alike=True))
+    assert "clearly worse" not in page(told._replace(alike=True))
     assert "tells them apart" in page(silent, silent)
     assert "tells them apart" not in page(told, silent)
     simply = page(silent._replace(outlook=None))

@@ -26,6 +26,12 @@ def make_attack(campaign: Campaign, blow: Blow, seat: int) -> Play[None]:
     attack = fight.attack = Attack(blow.member, seat, blow.weapon, blow.target)
     _tell_blow(campaign, attack)
     attack.fate = yield from told_fate(campaign)
+    yield from carry_out(campaign, attack)
+
+
+def carry_out(campaign: Campaign, attack: Attack) -> Play[None]:
+    """R78: what comes after the draw."""
+    fight = fighting(campaign)
     first = yield from aim(campaign, attack)
     hit = hits(campaign, attack)
     _tell_attack(campaign, attack, hit)

@@ -47,7 +47,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
         )
         if chosen.value is None:
             break
-        _serve(campaign, chosen.value)
+        serve(campaign, chosen.value)
         repeated = True
     campaign.deed(campaign.s.active, T("leaves the port"))
     campaign.s.port_done, campaign.s.ashore = [], False
@@ -151,7 +151,8 @@ def _level_options(campaign: Campaign) -> Iterator[Option[Lesson]]:
                 )
 
 
-def _serve(campaign: Campaign, service: Service) -> None:
+def serve(campaign: Campaign, service: Service) -> None:
+    """What was chosen, paid for and done."""
     match service:
         case "inn":
             stay_at_inn(campaign)

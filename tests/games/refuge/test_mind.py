@@ -125,7 +125,7 @@ def counted(reason: Text, draws: int) -> tuple[str, int, int]:
         return str(compared.args["fact"]), 0, draws
     said = compared.args["said"]
     fact = str(said.args["fact"])
-    if "share" in said.args:
+    if "share" in said.args or said.template == "{fact} in all {n} tries":
         return fact, 0, 0
     return fact, said.args.get("n", draws), said.args.get("all", draws)
 

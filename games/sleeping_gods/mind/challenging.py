@@ -1,0 +1,163 @@
+"""Challenges: who joins before fate is drawn, what helps afterwards, and what failing brings."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+from games.kernel import Play
+from games.kernel.mind import Draw
+from games.sleeping_gods.autopilot.question import chance_of
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.challenge.changed_fate import told_fate
+from games.sleeping_gods.challenge.helping import help_along
+from games.sleeping_gods.challenge.joining import join, join_options
+from games.sleeping_gods.challenge.total import challenge_total, skill_sum
+from games.sleeping_gods.command.abilities import MEANS, Use
+from games.sleeping_gods.content.story import Challenge, Effect
+from games.sleeping_gods.mind.facts import FAILED, WON
+from games.sleeping_gods.mind.fighting import draws_again
+from games.sleeping_gods.mind.fights_ahead import enter
+from games.sleeping_gods.mind.lore import Lore
+from games.sleeping_gods.mind.matter import Answer, Matter, fate_is_watched
+from games.sleeping_gods.state import Contest, State
+
+
+class WhoJoins(Matter):
+    """Whoever else of use is sent in, then every fate is tried."""
+
+    def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
+        skill = contest_of(campaign).skill
+        crew = campaign.everybody()
+        self.useful = {campaign.boards[at].id for at in crew if campaign.skill(at, skill)}
+        super().__init__(lore, offered)
+
+    def concerns(self, option: Answer) -> bool:
+        return option.id == "draw" or option.id.removeprefix("join-") in self.useful
+
+    def options(self, campaign: Campaign) -> Sequence[Answer]:
+        """Only those who can draw choose again."""
+        offered = [
+            option
+            for option in join_options(campaign, contest_of(campaign))
+            if option.seat == self.lore.seat and self.concerns(option)
+        ]
+        return offered if any(option.id == "draw" for option in offered) else ()
+
+    def goes_on(self, option: Answer) -> bool:
+        return option.id != "draw" and self._draws_oneself()
+
+    def _draws_oneself(self) -> bool:
+        return self.closing is not None
+
+    @property
+    def closing(self) -> Answer | None:
+        return self.by_id.get("draw")
+
+    def alike(self, campaign: Campaign, option: Answer, draw: Draw) -> Hashable:
+        """What is missing with it, if anything is."""
+        if fate_is_watched(campaign):
+            return draw.id
+        return max(0, contest_of(campaign).need - self._total(campaign, option) - int(draw.id))
+
+    def _total(self, campaign: Campaign, option: Answer) -> int:
+        contest = contest_of(campaign)
+        own = 0 if option.value is None else campaign.skill(option.value, contest.skill)
+        return skill_sum(campaign, contest) + own
+
+    def first_sight(self, campaign: Campaign, option: Answer) -> float:
+        """To draw now is always looked at: there is an end to joining."""
+        missing = contest_of(campaign).need - self._total(campaign, option)
+        now = self.lore.weights.lost if option.value is None else 0.0
+        return self.lore.weights.success * chance_of(missing) + now
+
+    def draws(self, option: Answer) -> Sequence[Draw]:
+        """Whoever only joins leaves the draw to the one whose turn it is; it comes all the same."""
+        return () if self.goes_on(option) else self.lore.fates
+
+    def play(self, campaign: Campaign, option: Answer) -> Play[str]:
+        contest = contest_of(campaign)
+        if option.value is not None:
+            yield from join(campaign, option.value, contest)
+        if self.goes_on(option):
+            return ""
+        contest.fate = yield from told_fate(campaign)
+        yield from help_along(campaign, contest)
+        return (yield from settle(campaign, contest))
+
+    def weigh(self, worth: float, result: str) -> float:
+        return worth + self.lore.weights.success * (result == WON)
+
+    def same(self, campaign: Campaign) -> Hashable:
+        return tuple(sorted(contest_of(campaign).participants))
+
+
+class Helping(Matter):
+    """Fate was too low: cards and abilities that make up for it, another draw, or failure."""
+
+    def concerns(self, option: Answer) -> bool:
+        """What only brings more cards is no help in itself: nobody knows which."""
+        if not isinstance(option.value, Use):
+            return True
+        return any(mod.op not in MEANS for mod in option.value.mods)
+
+    def draws(self, option: Answer) -> Sequence[Draw]:
+        return self.lore.fates if draws_again(option) else ()
+
+    def script(self, state: State, option: Answer) -> Sequence[str]:  # noqa: ARG002 - it is this
+        return (option.id,)
+
+    def play(self, campaign: Campaign, option: Answer) -> Play[str]:  # noqa: ARG002 - in the script
+        contest = contest_of(campaign)
+        yield from help_along(campaign, contest)
+        return (yield from settle(campaign, contest))
+
+    def weigh(self, worth: float, result: str) -> float:
+        return worth + self.lore.weights.success * (result == WON)
+
+
+def contest_of(campaign: Campaign) -> Contest:
+    assert campaign.s.contest is not None
+    return campaign.s.contest
+
+
+def settle(campaign: Campaign, contest: Contest) -> Play[str]:
+    """What success or failure brings, as far as it stands beside the choice."""
+    won = challenge_total(campaign, contest) >= contest.need
+    campaign.s.took_part, campaign.s.contest = list(contest.participants), None
+    stake = at_stake(campaign, contest)
+    if won:
+        yield from campaign.apply(stake.gain)
+        return WON
+    yield from campaign.apply(stake.harm)
+    enter(campaign, stake.combat)
+    return FAILED
+
+
+class Stake(NamedTuple):
+    """What a challenge is met for, as far as that stands beside it."""
+
+    harm: Sequence[Effect] = ()
+    combat: tuple[int, ...] = ()
+    gain: Sequence[Effect] = ()
+
+
+def at_stake(campaign: Campaign, contest: Contest) -> Stake:
+    """What success brings is known of events alone."""
+    s, pack = campaign.s, campaign.pack
+    hazard = pack.region[s.region].hazard
+    if contest.source == "hazard" and hazard is not None:
+        return Stake(hazard.fail)
+    if s.tale is not None and s.tale.choice:
+        choices = pack.paragraph[s.tale.para].choices
+        challenge = next(one.challenge for one in choices if one.key == s.tale.choice)
+        return Stake() if challenge is None else _failing(challenge)
+    if s.happening is not None and s.happening.option >= 0:
+        option = pack.event[s.happening.id].options[s.happening.option]
+        stake = Stake() if option.challenge is None else _failing(option.challenge)
+        return stake._replace(gain=option.effects)
+    return Stake()
+
+
+def _failing(challenge: Challenge) -> Stake:
+    return Stake(challenge.fail.effects, challenge.fail.combat)

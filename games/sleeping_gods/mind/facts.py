@@ -1,0 +1,152 @@
+"""What anybody at the table can see to have happened between two positions of a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel.mind import Fact
+from games.kernel.text import N, T
+from games.sleeping_gods.autopilot.actions import reach
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.encounters import Enemy
+from games.sleeping_gods.fight.squares import strength, uncovered
+from games.sleeping_gods.mind.lore import total_health
+from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.state import Foe
+from games.sleeping_gods.words import STATUS, word
+
+WON, FAILED, HURT, EXPLORE = "won", "failed", "hurt", "explore-"
+BLOWS = (1, 3, 6, 10, 15, 20)
+REST = (1, 4, 8, 12, 16, 20)
+
+
+def facts_between(
+    before: Campaign, after: Campaign, cause: str | None, result: str
+) -> Iterator[Fact]:
+    """How it ended, the challenge, the enemies, each of the crew, and what was spent."""
+    if cause is not None:
+        yield DEFEAT if before.options.mode != "brutal" else LOST
+    if result == WON:
+        yield SUCCESS
+    if result == HURT and after.standing() == before.standing():
+        yield STANDING
+    place = result.removeprefix(EXPLORE)
+    if place != result and place not in before.s.visits:
+        yield UNSEEN
+    if ports_away(after) < ports_away(before):
+        yield CLOSER
+    yield from _of_fights(before, after)
+    for at in before.everybody():
+        yield from _of_one(before, after, at)
+    yield from _of_health(before, after)
+    yield from _of_ship(before, after)
+
+
+def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    change = total_health(after) - total_health(before)
+    for n in BLOWS:
+        if -change >= n:
+            words = N("the crew loses health", "the crew loses {n} health or more", n=n)
+            yield Fact(words, good=False, weight=0.7 + 0.15 * n)
+    for n in REST:
+        if change >= n:
+            words = N("the crew regains health", "the crew regains {n} health or more", n=n)
+            yield Fact(words, good=True, weight=0.7 + 0.15 * n)
+    rest = _fatigue(before) - _fatigue(after)
+    for n in REST:
+        if rest >= n:
+            words = N("{n} fatigue comes off", "{n} fatigue or more come off", n=n)
+            yield Fact(words, good=True, weight=0.4 + 0.1 * n)
+
+
+def _fatigue(campaign: Campaign) -> int:
+    return sum(member.fatigue for member in campaign.s.crew)
+
+
+def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
+    name, was, now = before.name(at), before.s.crew[at], after.s.crew[at]
+    if before.able(at) and not after.able(at):
+        yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
+    if after.able(at) and not before.able(at):
+        yield Fact(T("{name} is on their feet again", name=name), good=True, weight=2.0)
+    if now.fatigue > was.fatigue:
+        yield Fact(T("{name} takes 1 fatigue", name=name), good=False, weight=0.6)
+    for status in now.statuses:
+        if status not in was.statuses:
+            words = T("{name}: {status}", name=name, status=STATUS[status])
+            yield Fact(words, good=False, weight=1.5)
+    for level in now.levels:
+        if level not in was.levels:
+            lesson = word(after.pack.level[level].name)
+            words = T("{name} learns {level}", name=name, level=lesson)
+            yield Fact(words, good=True, weight=2.5)
+
+
+def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    harm = harm_total(after) - harm_total(before)
+    if harm > 0:
+        yield Fact(T("the ship is damaged"), good=False, weight=1.5)
+    if harm < 0:
+        yield Fact(T("the ship is mended"), good=True, weight=1.2)
+    paid = before.s.goods["coins"] - after.s.goods["coins"]
+    for n in range(1, paid + 1):
+        words = N("a coin is spent", "{n} coins or more are spent", n=n)
+        yield Fact(words, good=False, weight=0.2 + 0.15 * n)
+    if paid < 0:
+        words = N("{n} coin is earned", "{n} coins are earned", n=-paid)
+        yield Fact(words, good=True, weight=0.4 - 0.2 * paid)
+    spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
+    for n in range(1, spent + 1):
+        words = N("command is spent", "{n} command or more are spent", n=n)
+        yield Fact(words, good=False, weight=0.25 * n)
+    if spent < 0:
+        words = N("{n} command is gained", "{n} command are gained", n=-spent)
+        yield Fact(words, good=True, weight=-0.5 * spent)
+
+
+def _of_fights(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    was, now = before.s.fight, after.s.fight
+    if was is None:
+        return
+    left = [] if now is None else list(now.foes)
+    for foe in was.foes:
+        same = next((other for other in left if other.num == foe.num), None)
+        if same is not None:
+            left.remove(same)
+        yield from _of_foe(before, foe, same)
+
+
+def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
+    """An enemy, and what is left of it."""
+    enemy = campaign.pack.enemy[was.num]
+    name, hearts = word(enemy.name), _hearts(enemy, was)
+    if now is None:
+        yield Fact(T("{foe} is defeated", foe=name), good=True, weight=4.0)
+    else:
+        hearts -= _hearts(enemy, now)
+        if strength(enemy, now) < strength(enemy, was):
+            words = T("{foe} strikes with less from now on", foe=name)
+            yield Fact(words, good=True, weight=1.4)
+    for n in range(1, hearts + 1):
+        words = N("{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=name)
+        yield Fact(words, good=True, weight=0.8 + 0.6 * n)
+
+
+def _hearts(enemy: Enemy, foe: Foe) -> int:
+    """What is left to cover; a heart of two counts twice."""
+    return sum(cell.heart for _, cell in uncovered(enemy, foe))
+
+
+def ports_away(campaign: Campaign) -> int:
+    """How far the nearest port is."""
+    away = reach(campaign.options.pack, campaign.s.region)
+    regions = campaign.pack.region
+    return min((steps for one, steps in away.items() if regions[one].port), default=0)
+
+
+LOST = Fact(T("the campaign is lost"), good=False, weight=12.0)
+DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
+SUCCESS = Fact(T("the challenge, helped if need be, succeeds"), good=True, weight=4.0)
+STANDING = Fact(T("everybody on their feet stays so"), good=True, weight=0.6)
+UNSEEN = Fact(T("you see a place where you have not been"), good=True, weight=1.0)
+CLOSER = Fact(T("the nearest port comes closer"), good=True, weight=0.8)

@@ -1,0 +1,53 @@
+"""Where thinking pays in Sleeping Gods, how far it goes, and what a worth says about the end."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from games.kernel.ask import Ask
+from games.kernel.mind import Level, Mind, Reach
+from games.kernel.text import T, Text
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.mind.imagining import fates, imagined
+from games.sleeping_gods.mind.lore import Lore
+from games.sleeping_gods.mind.position import CampaignPosition
+from games.sleeping_gods.mind.questions import Asked, matter_of
+from games.sleeping_gods.mind.weights import THINKING, Weights
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.view import View
+
+EVEN, SCALE = 10.0, 20.0
+"""Where a campaign is as likely lost as not, and how fast that changes with what it is worth."""
+
+
+class SleepingGodsMind(Mind[View, Weights]):
+    """Thinks about fights, challenges, damage, dangerous choices and rest; the autopilot sails."""
+
+    default_weights: ClassVar[Weights] = THINKING
+    reach: ClassVar[Mapping[Level, Reach]] = {
+        "keen": Reach(widths=(4, 2), draws=3, deals=3),
+        "fierce": Reach(widths=(6, 3), draws=6, deals=8),
+    }
+    counted: ClassVar[Text] = T("{fact} in {n} of {all} draws of fate")
+    certain: ClassVar[Text] = T("{fact}")
+
+    def __init__(self, rules: type[Campaign], weights: Weights | None = None) -> None:
+        super().__init__(weights)
+        self.rules = rules
+
+    def imagine(
+        self, view: View, ask: Ask, seat: int, luck: random.Random
+    ) -> CampaignPosition | None:
+        options = CampaignOptions.model_validate({"pack": view.pack, "mode": view.mode})
+        lore = Lore(self.rules, options, seat, fates(view), self.weights)
+        state = imagined(view, luck)
+        matter = matter_of(Asked(lore, lore.campaign(state), ask, ask.of(seat)))
+        if matter is None or len(matter.offered) < 2:
+            return None
+        return CampaignPosition(matter, state)
+
+    def outlook(self, worth: float) -> float:
+        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))
