@@ -267,15 +267,19 @@ class Controls:
         pieces = [one for one in self.offered if self._ordered(one)]
         marked, verbs = on_the_board(one for one in self.offered if not self._ordered(one))
         alone = self._alone(marked)
-        if len(chunked(pieces)) + _menus(alone) <= LISTS:
+        if len(self._order_lists(several, pieces)) + _menus(alone) <= LISTS:
             return [*self._order_menus(several, pieces), *alone, *packed(self._unmarked(verbs))]
-        steps = [step for key, found in by_piece(pieces).items() for step in self._to(key, found)]
+        by_place = by_piece(pieces).items()
+        steps = [step for key, found in by_place for step in self._to(key, found, several)]
+        groups = split(pieces, self.steps.heading)
+        if len(steps) > PIECES and 1 < len(groups) < len(steps):
+            steps = [self._group_button(heading, found) for heading, found in groups.items()]
         return [*packed(steps), *alone, *packed(self._unmarked(verbs))]
 
-    def _to(self, key: str, found: Sequence[Choice]) -> list[Button]:
+    def _to(self, key: str, found: Sequence[Choice], several: Several) -> list[Button]:
         """To what is on one place; where that would be too long a list, to each of it."""
         groups = split(found, self.steps.heading)
-        if len(chunked(found)) <= LISTS or len(groups) == 1:
+        if len(self._order_lists(several, found)) <= LISTS or len(groups) == 1:
             return [self._piece_button(key, found)]
         return [self._group_button(heading, those) for heading, those in groups.items()]
 
@@ -294,16 +298,25 @@ class Controls:
     def _order_menus(self, several: Several, found: Sequence[Choice]) -> list[Part]:
         """What pieces do, to be ticked together."""
         words = self.wording.label(_how_many(several.least, several.most), 150)
+        along = self._last_of(several)
         return [
             Menu(
                 str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ())),
                 words,
-                [self._item(one) for one in chunk],
+                [self._item(one) for one in (*chunk, *along)],
                 1,
-                min(len(chunk), several.most),
+                min(len(chunk), several.most) + len(along),
             )
-            for at, chunk in enumerate(chunked(found))
+            for at, chunk in enumerate(self._order_lists(several, found))
         ]
+
+    def _order_lists(self, several: Several, found: Sequence[Choice]) -> list[Sequence[Choice]]:
+        """As many to a menu as leave room for what ends the list."""
+        return chunked(found, MENU - len(self._last_of(several)))
+
+    def _last_of(self, several: Several) -> list[Choice]:
+        """What may be chosen after them in the same menu."""
+        return [one for one in self.all if one.option.id == several.done]
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once, with what ends it."""

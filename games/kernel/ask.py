@@ -172,7 +172,8 @@ class Several(NamedTuple):
     """How many of an ask's options are taken together; the option ``done`` ends it earlier.
 
     Without ``done``, whatever is in tone "go" ends it, and may be taken together with them. With
-    ``of_pieces``, only what pieces do is taken together; all else is an answer of its own.
+    ``of_pieces``, only what pieces do is taken together, and ``done`` after it where one says so;
+    all else is an answer of its own.
     """
 
     least: int

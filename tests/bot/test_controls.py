@@ -253,6 +253,34 @@ def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> 
     assert sum(name.startswith("hit.") for name, _ in pressed(parts)) == 2
 
 
+def test_what_ends_a_list_of_orders_may_be_ticked_after_them() -> None:
+    plain = orders(8, 3, 2)
+    several = Several(0, 5, "end", of_pieces=True)
+    question = Ask(plain.prompt, plain.options, token="1.a", several=several)
+    parts = controls(question).parts(SPACE)
+    (marches,) = menus(parts)
+    assert [item.value for item in marches.items][-1] == "end"
+    assert (len(marches.items), marches.most) == (25, 6)
+    assert "End turn" in labels(parts), "and by itself"
+    two = Ask(plain.prompt, orders(9, 3, 2).options, token="1.a", several=several)
+    lists = menus(controls(two).parts(SPACE))
+    assert [len(menu.items) for menu in lists] == [25, 4]
+    assert {menu.items[-1].value for menu in lists} == {"end"}
+
+
+def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None:
+    places = [
+        Option(f"walk.{n}", 0, T("To {n}", n=n), n, piece=f"p{n}", group=T("Move"))
+        for n in range(40)
+    ]
+    question = orders(4, 5, 0)
+    several = Several(0, 5, "end", of_pieces=True)
+    crowded = Ask(question.prompt, [*places, *question.options], token="1.a", several=several)
+    first = labels(controls(crowded).parts(SPACE))
+    assert first[0] == "Move …"
+    assert len(first) == 8
+
+
 def test_many_targets_are_a_menu_of_their_own() -> None:
     question = orders(8, 3, 20)
     marches, blows = menus(controls(question).parts(SPACE))
