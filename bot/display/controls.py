@@ -33,6 +33,8 @@ PIECES = 10
 """More pieces than this are offered by their groups."""
 CALM = 8
 """Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
+ORDERS = 204
+"""As high as lists, steps and the rest may be together where less would do, in pixels."""
 LISTS = 2
 """More menus than this are too many."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
@@ -263,30 +265,55 @@ class Controls:
         ]
 
     def _orders(self, several: Several) -> list[Part]:
-        """What pieces do in menus that take several at once, or first the piece; the rest alone."""
+        """What pieces do in menus that take several at once, as many pieces as fit; the others by a
+        step; the rest alone."""
         pieces = [one for one in self.offered if self._ordered(one)]
         marked, verbs = on_the_board(one for one in self.offered if not self._ordered(one))
-        alone = self._alone(marked)
-        if len(self._order_lists(several, pieces)) + _menus(alone) <= LISTS:
-            return [*self._order_menus(several, pieces), *alone, *packed(self._unmarked(verbs))]
-        by_place = by_piece(pieces).items()
-        steps = [step for key, found in by_place for step in self._to(key, found, several)]
+        alone, rest = self._alone(marked), packed(self._unmarked(verbs))
+        layouts = [
+            [*self._order_parts(several, pieces, lists), *alone, *rest]
+            for lists in range(LISTS - _menus(alone), -1, -1)
+        ]
+        low = (parts for parts in layouts if height(parts) <= ORDERS)
+        return next(low, min(layouts, key=height))
+
+    def _order_parts(self, several: Several, pieces: Sequence[Choice], lists: int) -> list[Part]:
+        """So many menus at once, and steps to what they do not hold."""
+        listed = self._listed_at_once(pieces, lists * (MENU - len(self._last_of(several))))
+        later = self._piece_steps(several, [one for one in pieces if one.option.id not in listed])
+        menus = self._order_menus(several, [one for one in pieces if one.option.id in listed])
+        return [*menus, *later]
+
+    def _listed_at_once(self, pieces: Sequence[Choice], room: int) -> frozenset[str]:
+        """Whole lists of pieces: of those at hand first, then as the rules name them."""
+        listed: list[str] = []
+        order = {option.id: at for at, option in enumerate(self.ask.options)}
+        lists = split(pieces, lambda one: (self.steps.heading(one), _verb(one))).values()
+        for found in sorted(lists, key=lambda those: _rank(those, order)):
+            if len(listed) + len(found) <= room:
+                listed += [one.option.id for one in found]
+        return frozenset(listed)
+
+    def _piece_steps(self, several: Several, pieces: Sequence[Choice]) -> list[Part]:
+        """First the piece, or where these are very many the group."""
+        steps = [step for key in by_piece(pieces) for step in self._to(key, pieces, several)]
         groups = split(pieces, self.steps.heading)
         if len(steps) > PIECES and 1 < len(groups) < len(steps):
             steps = [self._group_button(heading, found) for heading, found in groups.items()]
-        return [*packed(steps), *alone, *packed(self._unmarked(verbs))]
+        return packed(steps)
 
-    def _to(self, key: str, found: Sequence[Choice], several: Several) -> list[Button]:
+    def _to(self, key: str, pieces: Sequence[Choice], several: Several) -> list[Button]:
         """To what is on one place; where that would be too long a list, to each of it."""
-        groups = split(found, self.steps.heading)
-        if len(self._order_lists(several, found)) <= LISTS or len(groups) == 1:
-            return [self._piece_button(key, found)]
+        there = self.steps.within(f"{PIECE}.{key}")
+        groups = split([one for one in pieces if one in there], self.steps.heading)
+        if len(self._order_lists(several, there)) <= LISTS or len(groups) == 1:
+            return [self._piece_button(key, there)]
         return [self._group_button(heading, those) for heading, those in groups.items()]
 
     def _alone(self, marked: Sequence[Choice]) -> list[Part]:
         """What fits one row is buttons, more is a menu, very many are a step of their own."""
         buttons = self._buttons(marked)
-        if len(buttons) <= 1:
+        if len(buttons) <= ONE_ROW:
             return buttons
         if len(marked) <= MENU:
             return [self._choice_menu(0, marked)]
@@ -400,6 +427,16 @@ class Controls:
             notes.insert(0, ", ".join(self.wording.name(seat) for seat in choice.seats))
         words = clip(" · ".join(notes), 100) if notes else None
         return Item(choice.option.id, choices.line(choice, self.wording), words)
+
+
+def _verb(choice: Choice) -> tuple[str | None, str]:
+    """What a piece does, by the plain word at the head of its id."""
+    return choice.option.piece, choice.option.id.partition(".")[0]
+
+
+def _rank(found: Sequence[Choice], order: Mapping[str, int]) -> tuple[bool, int]:
+    """What is at hand, then what the rules name first."""
+    return found[0].option.tone != "go", min(order[one.option.id] for one in found)
 
 
 def _menus(parts: Iterable[Part]) -> int:
