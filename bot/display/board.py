@@ -198,7 +198,8 @@ def fixed_row(table: Table, wording: Wording) -> Row:
 
 
 def seat_row(table: Table, wording: Wording) -> list[Part]:
-    """A seat to take: a free one, one's own again, or an autopilot's. A lesson has its own."""
+    """A seat to take: a free one, one's own again, or, where all play, quietly an autopilot's. A
+    lesson has its own."""
     buttons: list[Button] = []
     if table.people and is_guided(table):
         return []
@@ -207,7 +208,8 @@ def seat_row(table: Table, wording: Wording) -> list[Part]:
         buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))
     for seat in seats_to_take(table)[:1]:
         label = wording.label(T("Take this seat"))
-        buttons.append(Button(verb("sit", seat, campaign=table.id), label, "go", "🪑"))
+        look: Look = "go" if seat in table.kept_by("vacant") else "plain"
+        buttons.append(Button(verb("sit", seat, campaign=table.id), label, look, "🪑"))
     return packed(buttons)
 
 

@@ -33,6 +33,8 @@ PIECES = 10
 """More pieces than this are offered by their groups."""
 CALM = 8
 """Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
+ORDERS = 204
+"""As high as lists, steps and the rest may be together where less would do, in pixels."""
 LISTS = 2
 """More menus than this are too many."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
@@ -288,26 +290,55 @@ class Controls:
         ]
 
     def _orders(self, several: Several) -> list[Part]:
-        """What pieces do in menus that take several at once, or first the piece; the rest alone."""
+        """What pieces do in menus that take several at once, as many pieces as fit; the others by a
+        step; the rest alone."""
         pieces = [one for one in self.offered if self._ordered(one)]
         marked, verbs = on_the_board(one for one in self.offered if not self._ordered(one))
-        alone = self._alone(marked)
-        if len(chunked(pieces)) + _menus(alone) <= LISTS:
-            return [*self._order_menus(several, pieces), *alone, *packed(self._unmarked(verbs))]
-        steps = [step for key, found in by_piece(pieces).items() for step in self._to(key, found)]
-        return [*packed(steps), *alone, *packed(self._unmarked(verbs))]
+        alone, rest = self._alone(marked), packed(self._unmarked(verbs))
+        layouts = [
+            [*self._order_parts(several, pieces, lists), *alone, *rest]
+            for lists in range(LISTS - _menus(alone), -1, -1)
+        ]
+        low = (parts for parts in layouts if height(parts) <= ORDERS)
+        return next(low, min(layouts, key=height))
 
-    def _to(self, key: str, found: Sequence[Choice]) -> list[Button]:
+    def _order_parts(self, several: Several, pieces: Sequence[Choice], lists: int) -> list[Part]:
+        """So many menus at once, and steps to what they do not hold."""
+        listed = self._listed_at_once(pieces, lists * (MENU - len(self._last_of(several))))
+        later = self._piece_steps(several, [one for one in pieces if one.option.id not in listed])
+        menus = self._order_menus(several, [one for one in pieces if one.option.id in listed])
+        return [*menus, *later]
+
+    def _listed_at_once(self, pieces: Sequence[Choice], room: int) -> frozenset[str]:
+        """Whole lists of pieces: of those at hand first, then as the rules name them."""
+        listed: list[str] = []
+        order = {option.id: at for at, option in enumerate(self.ask.options)}
+        lists = split(pieces, lambda one: (self.steps.heading(one), _verb(one))).values()
+        for found in sorted(lists, key=lambda those: _rank(those, order)):
+            if len(listed) + len(found) <= room:
+                listed += [one.option.id for one in found]
+        return frozenset(listed)
+
+    def _piece_steps(self, several: Several, pieces: Sequence[Choice]) -> list[Part]:
+        """First the piece, or where these are very many the group."""
+        steps = [step for key in by_piece(pieces) for step in self._to(key, pieces, several)]
+        groups = split(pieces, self.steps.heading)
+        if len(steps) > PIECES and 1 < len(groups) < len(steps):
+            steps = [self._group_button(heading, found) for heading, found in groups.items()]
+        return packed(steps)
+
+    def _to(self, key: str, pieces: Sequence[Choice], several: Several) -> list[Button]:
         """To what is on one place; where that would be too long a list, to each of it."""
-        groups = split(found, self.steps.heading)
-        if len(chunked(found)) <= LISTS or len(groups) == 1:
-            return [self._piece_button(key, found)]
+        there = self.steps.within(f"{PIECE}.{key}")
+        groups = split([one for one in pieces if one in there], self.steps.heading)
+        if len(self._order_lists(several, there)) <= LISTS or len(groups) == 1:
+            return [self._piece_button(key, there)]
         return [self._group_button(heading, those) for heading, those in groups.items()]
 
     def _alone(self, marked: Sequence[Choice]) -> list[Part]:
         """What fits one row is buttons, more is a menu, very many are a step of their own."""
         buttons = self._buttons(marked)
-        if len(buttons) <= 1:
+        if len(buttons) <= ONE_ROW:
             return buttons
         if len(marked) <= MENU:
             return [self._choice_menu(0, marked)]
@@ -319,15 +350,16 @@ class Controls:
     def _order_menus(self, several: Several, found: Sequence[Choice]) -> list[Part]:
         """What pieces do, to be ticked together."""
         words = self.wording.label(_how_many(several.least, several.most), 150)
+        along = self._last_of(several)
         return [
             Menu(
                 str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ())),
                 words,
-                [self._item(one) for one in chunk],
+                [self._item(one) for one in (*chunk, *along)],
                 1,
-                min(len(chunk), several.most),
+                min(len(chunk), several.most) + len(along),
             )
-            for at, chunk in enumerate(chunked(found))
+            for at, chunk in enumerate(self._order_lists(several, found))
         ]
 
     def _ticked(
@@ -345,6 +377,14 @@ class Controls:
         items = [self._item(one, whose=whose) for one in lines]
         shown = self.wording.label(words, 150)
         return Menu(custom_id, shown, items, 1, min(len(items), several.most))
+
+    def _order_lists(self, several: Several, found: Sequence[Choice]) -> list[Sequence[Choice]]:
+        """As many to a menu as leave room for what ends the list."""
+        return chunked(found, MENU - len(self._last_of(several)))
+
+    def _last_of(self, several: Several) -> list[Choice]:
+        """What may be chosen after them in the same menu."""
+        return [one for one in self.all if one.option.id == several.done]
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once, with what ends it."""
@@ -434,6 +474,16 @@ def _first(choice: Choice) -> bool:
     """Whether it goes before an answer: what a piece does, or what is offered aside in a group."""
     option = choice.option
     return option.piece is not None or (option.aside and option.group is not None)
+
+
+def _verb(choice: Choice) -> tuple[str | None, str]:
+    """What a piece does, by the plain word at the head of its id."""
+    return choice.option.piece, choice.option.id.partition(".")[0]
+
+
+def _rank(found: Sequence[Choice], order: Mapping[str, int]) -> tuple[bool, int]:
+    """What is at hand, then what the rules name first."""
+    return found[0].option.tone != "go", min(order[one.option.id] for one in found)
 
 
 def _menus(parts: Iterable[Part]) -> int:

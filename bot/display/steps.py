@@ -59,9 +59,9 @@ class Steps:
         return str(found[0].mark) if step.startswith(PIECE) else self.heading(found[0])
 
 
-def chunked(things: Sequence[K]) -> list[Sequence[K]]:
+def chunked(things: Sequence[K], most: int = MENU) -> list[Sequence[K]]:
     """Parts that a menu can hold."""
-    return [things[at : at + MENU] for at in range(0, len(things), MENU)]
+    return [things[at : at + most] for at in range(0, len(things), most)]
 
 
 def by_piece(marked: Iterable[Choice]) -> dict[str, list[Choice]]:

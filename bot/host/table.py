@@ -16,6 +16,7 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
+from games.kernel.ask import Several
 from games.kernel.errors import NotOffered, NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
@@ -254,7 +255,8 @@ class Table:
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
     def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
-        """The options one after the other, as they fit; ALL ends a question that takes several.
+        """The options one after the other, as they fit; ALL ends a question that takes several,
+        but for what pieces do: there the end is chosen with them, and comes last.
 
         What no longer matters when the question has found its answer is left out.
         """
@@ -269,8 +271,8 @@ class Table:
                 return
             yield left.pop(self._first_that_fits(seat, left, together=taken > 0))
         ask = self.match.ask
-        if ALL in options and ask is not None and ask.several and self._still_asks(first):
-            yield from (ask.several.done for one in ask.of(seat) if one.id == ask.several.done)
+        if ALL in options and ask is not None and self._still_asks(first):
+            yield from (one.id for one in ask.of(seat) if _ends(ask.several, one.id))
 
     def _still_asks(self, first: Ask | None) -> bool:
         ask = self.match.ask
@@ -279,7 +281,8 @@ class Table:
     def _first_that_fits(self, seat: int, left: Sequence[str], *, together: bool) -> int:
         ask = self.match.ask
         for at, option in enumerate(left):
-            if ask is not None and ask.find(seat, option) is not None:
+            last = ask is not None and ask.several is not None and option == ask.several.done
+            if ask is not None and ask.find(seat, option) and (not last or len(left) == 1):
                 return at
         if together:
             raise NotOffered(T("These do not all go together. Please choose again."))
@@ -392,3 +395,8 @@ class Table:
         """Whether the autopilot may take this: never what a person is asked for as well."""
         people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)
+
+
+def _ends(several: Several | None, option: str) -> bool:
+    """Whether it ends a list once all that was chosen is taken."""
+    return several is not None and not several.of_pieces and option == several.done

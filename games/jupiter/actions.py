@@ -16,6 +16,7 @@ from games.jupiter.choices import (
     Command,
     Crush,
     EndTurn,
+    Lead,
     Move,
     Override,
     PlayCard,
@@ -24,14 +25,18 @@ from games.jupiter.choices import (
     Swap,
     Trade,
     Use,
+    Walk,
 )
 from games.jupiter.commands import command, command_options
 from games.jupiter.conversion import threatened_colonists
+from games.jupiter.endings import check_ending
+from games.jupiter.long_ways import lead, lead_options, walk, walk_options
 from games.jupiter.moves import move, step_options
 from games.jupiter.rescue import Rescue
 from games.jupiter.trades import trade, trade_options
 from games.jupiter.words import ROBOTS
-from games.kernel.ask import Ask, Option, Play
+from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.quiet import quietly
 from games.kernel.text import N, Seat, T, Text
 
 WHY = T(
@@ -43,6 +48,9 @@ WHY_FAST = T(
     "Every move, shot, command or trade costs one action. "
     "Afterwards more creeps come, and all of them convert the colonists they touch."
 )
+
+OF_PIECES = (Command, Lead, Move, Walk, Shoot, ShootSuper, Crush, Swap)
+"""What may be chosen together with others."""
 
 WHY_LAST = T("You can still use what costs no action. Then it is the creeps' turn.")
 
@@ -60,29 +68,53 @@ REWORDED = {
 }
 
 
-def take_action(rescue: Rescue) -> Play[None]:
-    """One action, or the end of the phase."""
+def take_actions(rescue: Rescue) -> Play[None]:
+    """Actions up to the first that is more than what a piece does, or the end of the phase.
+
+    What pieces do may be chosen together, as long as nothing else is asked on the way.
+    """
+    ask = yield from take_action(rescue)
+    while ask is not None:
+        check_ending(rescue)
+        ask = yield from take_action(rescue, ask)
+
+
+def take_action(rescue: Rescue, before: Ask | None = None) -> Play[Ask | None]:
+    """One action, or the end of the phase; the question, if more may be chosen together with it."""
     if rescue.is_lost(rescue.s.active):
         sit_out(rescue)
-        return
+        return None
     left = rescue.actions_left
     options = action_options(rescue) if left > 0 else last_options(rescue)
     if len(options) == 1 and left <= 0:
         end_actions(rescue)
-        return
-    chosen = yield Ask(_question(left), options, why=_why(rescue, left))
-    rescue.s.traces.clear()
-    done = perform(rescue, chosen.value)
+        return None
+    ask = Ask(
+        _question(left),
+        options,
+        why=_why(rescue, left),
+        several=Several(0, left, done="end", of_pieces=True) if left > 0 else None,
+        repeated=before is not None,
+    )
+    chosen: Option[Action] = yield ask
+    if before is None:
+        rescue.s.traces.clear()
+    done, quiet = perform(rescue, chosen.value), True
     if done is not None:
-        yield from done
+        _, quiet = yield from quietly(done)
+    return ask if quiet and isinstance(chosen.value, OF_PIECES) else None
 
 
-def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901, PLR0911 - a line or two for each action
+def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901, PLR0911, PLR0912 - a line or two for each action
     match action:
         case Command():
             return command(rescue, action)
         case Move():
             move(rescue, action)
+        case Walk():
+            walk(rescue, action)
+        case Lead():
+            return lead(rescue, action)
         case Shoot():
             return shoot(rescue, action.there)
         case ShootSuper():
@@ -125,11 +157,14 @@ def sit_out(rescue: Rescue) -> None:
 
 
 def action_options(rescue: Rescue) -> list[Option[Action]]:
-    """Everything the active player can do with actions left."""
+    """Everything the active player can do with actions left; of what is chosen together, that
+    which hangs on where the robot stands comes before its steps."""
     seat = rescue.s.active
-    found: list[Option[Action]] = [*command_options(rescue)]
+    found: list[Option[Action]] = [*shot_options(rescue, seat, seat)]
+    found += command_options(rescue)
+    found += lead_options(rescue)
     found += step_options(rescue, seat, seat)
-    found += shot_options(rescue, seat, seat)
+    found += walk_options(rescue)
     if has_power(rescue, "juggernaut"):
         found += crush_options(rescue)
     if has_power(rescue, "swap"):

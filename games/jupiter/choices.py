@@ -17,6 +17,14 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Walk:
+    """The robot goes on over several open spaces."""
+
+    there: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Crush:
     """Juggernaut: into the dome of a creep."""
 
@@ -52,6 +60,16 @@ class Command:
     here: int
     there: int
     steps: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """A colonist goes several spaces, or with Follower any number, and the same one after it."""
+
+    here: int
+    there: int
+    steps: int
+    follower: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +109,7 @@ class EndTurn:
 
 Shot: TypeAlias = Shoot | ShootSuper
 Action: TypeAlias = (
-    Move | Crush | Swap | Shot | Command | Trade | Override | PlayCard | Use | EndTurn
+    Move | Walk | Crush | Swap | Shot | Command | Lead | Trade | Override | PlayCard | Use | EndTurn
 )
 
 

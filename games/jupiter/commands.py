@@ -23,31 +23,27 @@ def command_options(rescue: Rescue) -> list[Option[Command]]:
 
     Where no bridge leads, the way is -1: the last space, which is the pod's and never open.
     """
-    seat, led, reach = rescue.s.active, rescue.s.led, command_range(rescue, rescue.s.active)
+    seat, reach = rescue.s.active, command_range(rescue, rescue.s.active)
     found, ways, pieces, room = [], rescue.colony.ways, rescue.s.domes, rescue.pod_has_room()
-    for here in _commanded(rescue, reach):
-        make = offers.command_again if here == led else offers.command
+    for here in commanded(rescue, reach):
         for way, there in enumerate(ways[here]):
             if pieces[there] == OPEN or (there == POD and room):
-                found.append(make(seat, here, way, there))
+                found.append(offers.command(seat, here, way, there))
         if rescue.options.polite_colonists:
             found += _past_others(rescue, here, reach)
     return found
 
 
-def _commanded(rescue: Rescue, reach: list[int]) -> Iterator[int]:
-    """Where colonists in range stand, the one led last first."""
-    led, pieces = rescue.s.led, rescue.s.domes
-    if led >= 0 and pieces[led] == COLONIST and module_of(led) in reach:
-        yield led
-    homes = rescue.colony.domes
+def commanded(rescue: Rescue, reach: list[int]) -> Iterator[int]:
+    """Where colonists in range stand."""
+    pieces, homes = rescue.s.domes, rescue.colony.domes
     for module in reach:
         if module == POD_MODULE:
             if rescue.s.pod.colonists:
                 yield POD
             continue
         for dome in homes[module]:
-            if pieces[dome] == COLONIST and dome != led:
+            if pieces[dome] == COLONIST:
                 yield dome
 
 
@@ -68,13 +64,18 @@ def _past_others(rescue: Rescue, here: int, reach: list[int]) -> list[Option[Com
 
 
 def command(rescue: Rescue, chosen: Command) -> Play[None]:
+    send(rescue, chosen)
+    if has_power(rescue, "follower"):
+        yield from follow(rescue, chosen.here, chosen.there)
+
+
+def send(rescue: Rescue, chosen: Command) -> None:
+    """The colonist goes, before anybody follows."""
     rescue.s.spent += chosen.steps
     again = chosen.here == rescue.s.led
     rescue.did(_go_on(chosen.there) if again else _lead(chosen.here, chosen.there))
     rescue.s.led = chosen.there
     move_colonist(rescue, chosen.here, chosen.there)
-    if has_power(rescue, "follower"):
-        yield from follow(rescue, chosen.here, chosen.there)
 
 
 def move_colonist(rescue: Rescue, here: int, there: int) -> None:
@@ -107,7 +108,7 @@ def _go_on(there: int) -> Text:
 
 def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
     """Follower: a neighbour of the space left behind may step into it."""
-    beside = [there for there in rescue.colony.near[vacated] if _may_follow(rescue, there, gone_to)]
+    beside = followers(rescue, vacated, gone_to)
     follower = yield from rescue.maybe(
         rescue.s.active,
         T("Who follows to {space}?", space=space_words(vacated)),
@@ -116,9 +117,17 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
         why=T("Follower: a neighbour may step into the dome left free, at no cost."),
     )
     if follower is not None:
-        words = T("another follows from {space}", space=space_words(follower))
-        rescue.did(words)
-        move_colonist(rescue, follower, vacated)
+        come_after(rescue, follower, vacated)
+
+
+def come_after(rescue: Rescue, follower: int, vacated: int) -> None:
+    rescue.did(T("another follows from {space}", space=space_words(follower)))
+    move_colonist(rescue, follower, vacated)
+
+
+def followers(rescue: Rescue, vacated: int, gone_to: int) -> list[int]:
+    """Where those stand who may step into the dome left free."""
+    return [there for there in rescue.colony.near[vacated] if _may_follow(rescue, there, gone_to)]
 
 
 def _may_follow(rescue: Rescue, space: int, gone_to: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.jupiter import state
-from games.jupiter.actions import REWORDED, take_action
+from games.jupiter.actions import REWORDED, take_actions
 from games.jupiter.autopilot import answer
 from games.jupiter.badges import BADGES
 from games.jupiter.command_range import command_range
@@ -46,7 +46,7 @@ PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
     "first": choose_first,
     "docking": choose_docking,
     "arrival": begin_with_docking,
-    "actions": take_action,
+    "actions": take_actions,
     "conversion": convert_colonists,
     "invasion": suffer_invasion,
     "draw": draw_and_pass,
@@ -69,6 +69,11 @@ def creeps_rise_together(state: Saved) -> Saved:
     return state
 
 
+def several_actions_at_once(state: Saved) -> Saved:
+    """Rules 5 ask for actions until something else is asked; the state is the same."""
+    return state
+
+
 class Jupiter(Rescue):
     """A rescue for one to seven robots."""
 
@@ -88,11 +93,12 @@ class Jupiter(Rescue):
     daily = Deal(1)
     level = "rescue"
     longest = 10_000
-    rules = 4
+    rules = 5
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: step_is_called_phase,
         2: fewer_questions,
         3: creeps_rise_together,
+        4: several_actions_at_once,
     }
     reworded = REWORDED
 

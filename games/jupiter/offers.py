@@ -9,6 +9,7 @@ from games.jupiter.choices import (
     Crush,
     EndTurn,
     Landing,
+    Lead,
     Move,
     Override,
     Shoot,
@@ -16,6 +17,7 @@ from games.jupiter.choices import (
     Shot,
     Swap,
     Trade,
+    Walk,
 )
 from games.jupiter.colony import POD, module_of
 from games.jupiter.state import COLONIST, CREEP, ROBOT
@@ -64,10 +66,27 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
         seat,
         label,
         Move(there),
-        piece=spot if there == POD else None,
+        piece=spot,
         spot=spot,
         short=short,
         group=MOVE,
+    )
+
+
+@cache
+def walk(seat: int, there: int, steps: int) -> Option[Walk]:
+    """Several spaces at once; the mark is where it ends."""
+    spot, aboard = dome_spot(there), T("Move {steps} spaces into the pod", steps=steps)
+    return Option(
+        f"walk.{there}",
+        seat,
+        aboard if there == POD else _far_words(there, steps),
+        Walk(there, steps),
+        piece=spot,
+        spot=spot,
+        short=T("Board") if there == POD else _steps(steps),
+        group=module_letter(module_of(there)),
+        detail=_cost(steps),
     )
 
 
@@ -76,13 +95,17 @@ def far_move(seat: int, there: int, steps: int) -> Option[Move]:
     return Option(
         f"move.{there}",
         seat,
-        T("Move {steps} spaces to {space}", steps=steps, space=space_words(there)),
+        _far_words(there, steps),
         Move(there, steps),
         spot=dome_spot(there),
         short=_steps(steps),
         group=FAR,
         detail=_cost(steps),
     )
+
+
+def _far_words(there: int, steps: int) -> Text:
+    return T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
 
 
 def _cost(steps: int) -> Text:
@@ -136,6 +159,7 @@ def shoot_super(seat: int, module: int, *, aiming: bool) -> Option[Shot]:
         seat,
         T("Shoot the super creep on {module}", module=module_name(module)),
         ShootSuper(module),
+        piece=None if aiming else building_spot(module),
         spot=building_spot(module),
         short=SILENCE if aiming else SHOOT,
         group=module_letter(module) if aiming else SHOOT,
@@ -237,23 +261,6 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
 
 
 @cache
-def command_again(seat: int, here: int, way: int, there: int) -> Option[Command]:
-    """The colonist commanded last goes on: no menu, one click."""
-    plain = command(seat, here, way, there)
-    onward = T("Same colonist {way}", way=arrow_words(way))
-    return Option(
-        plain.id,
-        seat,
-        T("Same colonist into the pod") if there == POD else onward,
-        plain.value,
-        piece=plain.piece,
-        spot=plain.spot,
-        short=plain.short,
-        tone="go",
-    )
-
-
-@cache
 def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]:
     return Option(
         f"command.{here}.{there}",
@@ -270,6 +277,29 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]
         short=T("to {space}", space=space_words(there)),
         group=module_letter(module_of(here)),
         detail=_cost(steps),
+    )
+
+
+@cache
+def lead(seat: int, way: Lead) -> Option[Lead]:
+    """One colonist, several spaces towards the pod, perhaps with another behind it."""
+    here, there, end = space_words(way.here), space_words(way.there), ""
+    label = T(
+        "Colonist at {here}: {steps} spaces to {there}", here=here, steps=way.steps, there=there
+    )
+    if way.follower is not None:
+        after, end = space_words(way.follower), f".{way.follower}"
+        label = T("{here} → {there}, {after} follows", here=here, there=there, after=after)
+    return Option(
+        f"lead.{way.here}.{way.there}{end}",
+        seat,
+        label,
+        way,
+        piece=dome_spot(way.here),
+        spot=dome_spot(way.there),
+        short=T("to {space}", space=there),
+        group=module_letter(module_of(way.here)),
+        detail=_cost(way.steps),
     )
 
 

@@ -94,7 +94,7 @@ class State:
     risen: list[int] = field(default_factory=list)
     """Modules that got a creep in this turn's invasion."""
     led: int = -1
-    """Where the colonist stands that was commanded last, for going on with it."""
+    """Where the colonist stands that was commanded last, to tell that it goes on."""
     traces: list[Trace] = field(default_factory=list)
 
 

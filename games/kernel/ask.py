@@ -172,9 +172,9 @@ class Several(NamedTuple):
     """How many of an ask's options are taken together; the option ``done`` ends it earlier.
 
     Without ``done``, whatever is in tone "go" ends it, and may be taken together with them. With
-    ``of_pieces``, only what pieces do is taken together; all else is an answer of its own. With
-    ``along``, one such answer may be ticked with what pieces do, and with groups offered aside: it
-    comes after them, so rules name it later.
+    ``of_pieces``, only what pieces do is taken together, and ``done`` after it where one says so;
+    all else is an answer of its own. With ``along``, one such answer may be ticked with what pieces
+    do, and with groups offered aside: it comes after them, so rules name it later.
     """
 
     least: int

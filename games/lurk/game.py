@@ -66,11 +66,12 @@ class Lurk(Battle):
     minutes: ClassVar[int] = 90
     competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 4
+    rules: ClassVar[int] = 5
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: state.with_nothing_told,
         2: state.guards_strike_neighbours_only,
         3: state.models_are_ordered,
+        4: state.ways_are_swum,
     }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions

@@ -50,10 +50,10 @@ LESSON = Lesson(
                 "attack. A movement is for one tile. Send the First Drowned of I2 to I3."
             ),
         ),
-        mine("stay", T("The other models of I2 may move with it. Leave them where they are.")),
         mine(
             "hit.m10.m1",
             T(
+                "The other models of I2 might move with it; they stay if you order something else. "
                 "That token is good for an attack now. The Kelp Spear is in range and in sight. "
                 "You roll two black dice and a red one: an octopus is a hit, a shield of the enemy "
                 "stops one. Attack it with the First Drowned."

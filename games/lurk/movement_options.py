@@ -13,16 +13,20 @@ from games.lurk.content import NAMES
 from games.lurk.state import Ground
 from games.lurk.words import CARD_TEXTS, GROUND_NAMES
 
+Gait = Literal["", "swim", "settle"]
+"""What is named with the way itself; all else is named before it."""
 Preparation = Literal["swim", "settle", "charge", "equip", "share"]
 NO_TILE = -1
 
 
 class Deed(NamedTuple):
-    """What a moving model does: a verb, the tile it goes to or the card it uses."""
+    """What a moving model does: a verb, the tile it goes to or the card it uses, and whether it
+    swims or settles first."""
 
     verb: Literal["go", "climb", "stay", "air"] | Preparation
     tile: int = NO_TILE
     card: str = ""
+    first: Gait = ""
 
 
 @cache
@@ -107,6 +111,7 @@ def warned(detail: Text | None) -> Text:
     return STRIKES if detail is None else T("{detail}; a creature strikes", detail=detail)
 
 
+GAITS: Mapping[Gait, Text] = {"swim": T("swimming"), "settle": T("settled")}
 CLIMB_SIGN, POISON_SIGN, STRIKE_SIGN = "⛰", "☠", "!"
 STAY, STAY_SHORT, ENOUGH = T("Stay here"), T("Stay"), T("Enough")
 STRIKES = T("A creature watches the way and strikes")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from games.kernel.ask import Option, Play, Several
 from games.kernel.quiet import quietly
@@ -13,11 +13,13 @@ from games.lurk.acts import Act, Bomb, Chain, Hit
 from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, TILE_NAMES
 from games.lurk.content import NAMES
+from games.lurk.items import UseItem
 from games.lurk.marching import way_option
-from games.lurk.movement_options import Deed
-from games.lurk.routes import Around, routes_through
+from games.lurk.movement_options import DETAILS, GAITS, STAY, Deed, Gait
+from games.lurk.routes import Around
 from games.lurk.state import Model
 
+W = TypeVar("W")
 LONGEST, AIMED = 80, (Hit, Bomb, Chain)
 """Letters that a button holds, and what may have more to say."""
 KEPT = 16384
@@ -42,8 +44,27 @@ class Action(NamedTuple):
     act: Act
 
 
-MARCHES = Several(0, 12, done="", of_pieces=True)
+class Enter(NamedTuple):
+    """A summoning tile that reinforcements come to."""
+
+    tile: int
+
+
+class EndTurn(NamedTuple):
+    """The turn is over."""
+
+
+Order: TypeAlias = Movement | Action | Enter | UseItem | EndTurn
+
+MARCHES = Several(0, 12, done="end", of_pieces=True)
 """Movements may be ordered together, as long as nothing happens on the way."""
+
+
+class Manner(NamedTuple):
+    """How a way is gone: by swimming or settling first, and whether by a tile that is moving."""
+
+    gait: Gait = ""
+    at_hand: bool = False
 
 
 class Mover(NamedTuple):
@@ -54,31 +75,65 @@ class Mover(NamedTuple):
     kind: str
 
 
-def marches_of(model: Model, surroundings: Around) -> list[Option[Movement]]:
+def marches_of(
+    model: Model, surroundings: Around, goals: Iterable[int], how: Manner
+) -> list[Option[Movement]]:
     """Goals as orders to this model."""
-    mover, routes = Mover(model.tile, model.id, model.kind), routes_through(surroundings)
-    goals = (*routes.goals, *routes.climbs)
-    return [Option.later(_march, mover, model.seat, surroundings, goal) for goal in goals]
+    mover = Mover(model.tile, model.id, model.kind)
+    return [Option.later(_march, mover, model.seat, surroundings, goal, how) for goal in goals]
 
 
-def _march(mover: Mover, seat: int, surroundings: Around, goal: int) -> Option[Movement]:
-    return _march_by(mover, way_option(seat, surroundings, goal))
+def _march(
+    mover: Mover, seat: int, surroundings: Around, goal: int, how: Manner
+) -> Option[Movement]:
+    return _march_by(mover, way_option(seat, surroundings, goal), how)
 
 
 @lru_cache(KEPT)
-def _march_by(mover: Mover, way: Option[Deed]) -> Option[Movement]:
+def _march_by(mover: Mover, way: Option[Deed], how: Manner) -> Option[Movement]:
     tile, model, kind = mover
     says, spot = _goes if way.value.verb == "go" else _does, SPOTS[tile]
     return Option(
-        f"{way.id}.m{model}.{spot}",
+        f"{_way_id(way, how.gait)}.m{model}.{spot}",
         way.seat,
-        says(NAMES[kind], way.label),
-        Movement(tile, model, way.value),
+        says(NAMES[kind], _way_words(way.label, how.gait)),
+        Movement(tile, model, way.value._replace(first=how.gait)),
         piece=spot,
         group=_short(kind, tile),
-        detail=way.detail,
-        tone=way.tone,
+        detail=way.detail if way.detail or not how.gait else DETAILS[how.gait],
+        tone="go" if how.at_hand else way.tone,
     )
+
+
+def settling(model: Model, how: Manner) -> Option[Movement]:
+    """To settle where it is."""
+    return Option.later(_settling, Mover(model.tile, model.id, model.kind), model.seat, how)
+
+
+@lru_cache(KEPT)
+def _settling(mover: Mover, seat: int, how: Manner) -> Option[Movement]:
+    tile, model, kind = mover
+    return Option(
+        f"settle_here.m{model}.{SPOTS[tile]}",
+        seat,
+        _does(NAMES[kind], _way_words(STAY, "settle")),
+        Movement(tile, model, Deed("stay", first="settle")),
+        piece=SPOTS[tile],
+        group=_short(kind, tile),
+        tone="go" if how.at_hand else "plain",
+    )
+
+
+def _way_id(way: Option[Deed], gait: Gait) -> str:
+    """``go.E4``, ``swim_to.E4``, ``settle_climb.E4``."""
+    verb, _, place = way.id.partition(".")
+    if not gait:
+        return way.id
+    return f"{gait}_{'to' if verb == 'go' else verb}.{place}"
+
+
+def _way_words(way: Text, gait: Gait) -> Text:
+    return T("{way}, {gait}", way=way, gait=GAITS[gait]) if gait else way
 
 
 def preparations_of(model: Model, deeds: Iterable[Option[Deed]]) -> list[Option[Movement]]:
@@ -100,18 +155,18 @@ def _preparation(mover: Mover, deed: Option[Deed]) -> Option[Movement]:
     )
 
 
-def marches_of_all(tile: int, ways: Iterable[Option[Deed]]) -> list[Option[Movement]]:
+def marches_of_all(tile: int, ways: Iterable[Option[Deed]], how: Manner) -> list[Option[Movement]]:
     """Goals as orders to everybody on a tile."""
-    return [Option.later(_march_of_all, tile, way) for way in ways]
+    return [Option.later(_march_of_all, tile, way, how) for way in ways]
 
 
 @lru_cache(KEPT)
-def _march_of_all(tile: int, way: Option[Deed]) -> Option[Movement]:
+def _march_of_all(tile: int, way: Option[Deed], how: Manner) -> Option[Movement]:
     return Option(
-        f"{way.id}.all.{SPOTS[tile]}",
+        f"{_way_id(way, how.gait)}.all.{SPOTS[tile]}",
         way.seat,
-        _goes(_everybody_on(tile), way.label),
-        Movement(tile, ALL, way.value),
+        _goes(_everybody_on(tile), _way_words(way.label, how.gait)),
+        Movement(tile, ALL, way.value._replace(first=how.gait)),
         group=TOGETHER,
         detail=way.detail,
     )
@@ -153,15 +208,27 @@ def _action_label(who: Text, option: Option[Act], *, rush: bool) -> Text:
     return says(who, option.short or option.label)
 
 
+def at_hand(options: Sequence[Option[W]]) -> list[Option[W]]:
+    """Orders to those of a tile that is moving already: they take no token."""
+    marching = [one.value for one in options if one.tone == "go"]
+    who = {(order.tile, order.model) for order in marching if isinstance(order, Movement)}
+    who |= {(tile, ALL) for tile, _ in who}
+    return [
+        one
+        for one in options
+        if isinstance(one.value, Movement) and (one.value.tile, one.value.model) in who
+    ]
+
+
 def model_of(battle: Battle, order: Movement | Action) -> Model:
     return next(model for model in battle.s.models if model.id == order.model)
 
 
-def uneventful(battle: Battle, play: Play[None]) -> Play[bool]:
-    """Carries it out; whether nobody was asked anything else, and no die was rolled."""
+def uneventful(battle: Battle, play: Play[W]) -> Play[tuple[W, bool]]:
+    """What came of it, and whether nobody was asked anything else and no die was rolled."""
     rolled = battle.chance.counter
-    _, quiet = yield from quietly(play)
-    return quiet and battle.chance.counter == rolled
+    came, quiet = yield from quietly(play)
+    return came, quiet and battle.chance.counter == rolled
 
 
 @cache

@@ -176,3 +176,9 @@ def models_are_ordered(saved: Saved) -> Saved:
     """Rules 4 ask for models and what they do where rules 3 asked for tiles first; the state is
     the same, and an activation that was under way is begun anew."""
     return saved
+
+
+def ways_are_swum(saved: Saved) -> Saved:
+    """Rules 5 offer to swim somewhere in one order, and the others of a tile with the turn's
+    orders; the state is the same."""
+    return saved

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Literal
 
 from games.kernel.ask import Ask, Option, Play
@@ -13,12 +14,12 @@ from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
 from games.lurk.essence import tell_gains
 from games.lurk.items import UseItem, use_item
-from games.lurk.movement_column import move_tile
-from games.lurk.orders import MARCHES, Action, Movement, uneventful
+from games.lurk.movement_column import Turn, move_tile
+from games.lurk.orders import MARCHES, Action, EndTurn, Enter, Movement, Order, uneventful
 from games.lurk.reinforcements import reinforce
 from games.lurk.state import NOBODY, Token
 from games.lurk.tokens import drop_token
-from games.lurk.turn_options import WHY_TURN, EndTurn, Enter, Order, turn_options, turn_prompt
+from games.lurk.turn_options import WHY_TURN, turn_options, turn_prompt
 
 Verb = Literal["move", "enter", "attack", "rush"]
 ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
@@ -44,6 +45,7 @@ def take_turn(battle: Battle) -> Play[None]:
     """
     battle.s.acting = NOBODY
     options, ask = turn_options(battle), None
+    order: Order | None = None
     if len(options) == 1:
         end_turn(battle)
         return
@@ -51,20 +53,23 @@ def take_turn(battle: Battle) -> Play[None]:
         prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
         if ask is None:
             ask = Ask(prompt, options, why=WHY_TURN, several=MARCHES)
-        else:
+        elif order is None:
             ask = ask.again(options, prompt, MARCHES)
-        chosen: Option[Order] = yield ask
-        order = chosen.value
-        if not ask.repeated:
-            battle.s.trail.clear()
-        quiet = yield from uneventful(battle, carry_out(battle, order, ask))
-        if not quiet or not isinstance(order, Movement):
+        if order is None:
+            chosen: Option[Order] = yield ask
+            order = chosen.value
+            if not ask.repeated:
+                battle.s.trail.clear()
+        marched = isinstance(order, Movement)
+        order, quiet = yield from uneventful(battle, carry_out(battle, order, ask))
+        if not quiet or not marched:
             return
         battle.s.acting = NOBODY
         options = turn_options(battle)
 
 
-def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[None]:
+def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[Order | None]:
+    """What was ordered; and what is ordered next, where others of the tile were asked."""
     match order:
         case UseItem():
             yield from use_item(battle, order.model, order.card)
@@ -75,10 +80,12 @@ def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[None]:
             yield from reinforce(battle, order.tile)
         case Movement():
             activate(battle, "move", order.tile)
-            yield from move_tile(battle, order.tile, order, ask)
+            turn = Turn(ask, partial(turn_options, battle))
+            return (yield from move_tile(battle, order.tile, order, turn))
         case Action():
             activate(battle, "attack" if battle.s.columns[ATTACK] else "rush", order.tile)
             yield from act_with_tile(battle, order.tile, order)
+    return None
 
 
 def activate(battle: Battle, verb: Verb, tile: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from games.kernel.ask import Option
 from games.kernel.text import T, Text
@@ -14,23 +14,11 @@ from games.lurk.battle import Battle
 from games.lurk.board import SPOTS, SUMMONING_TILES, TILE_NAMES
 from games.lurk.content import NAMES
 from games.lurk.items import OWN_TURN_ITEMS, UseItem, item_helps
-from games.lurk.movement_column import may_move, movements
-from games.lurk.orders import Action, Movement
+from games.lurk.movement_column import may_move, movements, swims
+from games.lurk.orders import EndTurn, Enter, Order
 from games.lurk.state import WAITING, Model
 from games.lurk.words import CARD_TEXTS, army_text
 
-
-class Enter(NamedTuple):
-    """A summoning tile that reinforcements come to."""
-
-    tile: int
-
-
-class EndTurn(NamedTuple):
-    """The turn is over."""
-
-
-Order: TypeAlias = Movement | Action | Enter | UseItem | EndTurn
 Tiles: TypeAlias = Mapping[int, Sequence[Model]]
 """Tiles with the models of one seat."""
 
@@ -59,10 +47,10 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
 
 
 def moves(battle: Battle, own: Tiles) -> list[Option[Order]]:
-    options: list[Option[Order]] = []
-    for models in own.values():
-        options += movements(battle, [model for model in models if may_move(model)])
-    return options
+    """Ways that need swimming come after all others."""
+    groups = [[model for model in models if may_move(model)] for models in own.values()]
+    plain = [option for group in groups for option in movements(battle, group)]
+    return [*plain, *(option for group in groups for option in swims(battle, group))]
 
 
 def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:

@@ -20,15 +20,15 @@ from renderers.lurk.pieces import diamond, pool
 from renderers.lurk.words import points_of
 from renderers.sprite import Sprite
 from renderers.text import Style, line_height, wrap
-from renderers.theme import HEAD, MARGIN, SMALL, TEXT
+from renderers.theme import HEAD, MARGIN, TEXT
 from renderers.typeface import Face
 from renderers.words import say, tongue
 
-_WIDE, _LEAST, _BRIEF, _GAP, _TOP = 468, 116, 112, 12, 104
-_NOTES, _NOTES_TOP = _WIDE - 28, 114
+_WIDE, _LEAST, _BRIEF, _GAP, _TOP = 468, 108, 108, 8, 98
+_NOTES, _NOTES_TOP = _WIDE - 24, 102
 _FIGURE = 0.56
-_SMALL, _QUIET = Style(THEME.ink, SMALL), Style(THEME.quiet_ink, SMALL)
-_STOCK, _ROOM = Style(THEME.bone, SMALL, halo=THEME.outline), WIDTH - 2 * MARGIN
+_PLAIN, _QUIET = Style(THEME.ink, TEXT), Style(THEME.quiet_ink, TEXT)
+_STOCK, _ROOM = Style(THEME.bone, TEXT, halo=THEME.outline), WIDTH - 2 * MARGIN
 SIGNS = {"⚪": T("white"), "🔴": T("red"), "⚫": T("black"), "♦": T("Essence")}
 
 
@@ -110,14 +110,14 @@ def _fill(canvas: Canvas, page: Page, top: float) -> None:
 
 def _head(canvas: Canvas, view: View, seat: int, names: Sequence[str]) -> None:
     player = view.players[seat]
-    canvas.put(emblem(player.faction, 30), MARGIN + 34, 52)
+    canvas.put(emblem(player.faction, 30), MARGIN + 34, 48)
     style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline)
-    canvas.write(names[seat], MARGIN + 76, 36, style, 500)
+    canvas.write(names[seat], MARGIN + 76, 32, style, 500)
     faction = say(NAMES[player.faction]) if player.faction else ""
-    canvas.write(faction, MARGIN + 76, 74, Style(THEME.quiet_bone, TEXT, halo=THEME.outline), 500)
-    canvas.put(diamond(34), WIDTH - 240, 54)
+    canvas.write(faction, MARGIN + 76, 70, Style(THEME.quiet_bone, TEXT, halo=THEME.outline), 500)
+    canvas.put(diamond(34), WIDTH - 240, 50)
     words = say(T("{n} Essence", n=player.essence))
-    canvas.write(words, WIDTH - 214, 54, style, 196)
+    canvas.write(words, WIDTH - 214, 50, style, 196)
 
 
 def entry(one: ModelView) -> Entry:
@@ -143,8 +143,8 @@ def notes(one: Entry) -> list[str]:
 
 
 def high_of(one: Entry) -> int:
-    lines = sum(len(wrap(note, _SMALL, _NOTES)) for note in notes(one))
-    return max(_LEAST, _NOTES_TOP + lines * line_height(_SMALL) + 14)
+    lines = sum(len(wrap(note, _PLAIN, _NOTES)) for note in notes(one))
+    return max(_LEAST, _NOTES_TOP + lines * line_height(_PLAIN) + 8)
 
 
 @kept(by=tongue)
@@ -154,21 +154,21 @@ def model_sheet(one: Entry, high: int, brief: bool) -> Sprite:
     canvas = Canvas(plates.parchment(_WIDE, high, THEME).image.copy())
     wounds, heart, steps, reach = one.values
     body = miniature(one.kind, hurt(wounds, heart), one.tokens, _FIGURE)
-    canvas.put(body, s + 54, s + 88)
+    canvas.put(body, s + 54, s + 84)
     name = Style(THEME.ink, TEXT, Face.DISPLAY)
-    canvas.write(say(NAMES[one.kind]), s + 106, s + 26, name, _WIDE - 122)
+    canvas.write(say(NAMES[one.kind]), s + 106, s + 24, name, _WIDE - 122)
     numbers = T("Heart {left}/{heart}", left=heart - wounds, heart=heart)
     legs = T("waits") if one.waits else T("Steps {n}", n=steps)
-    for text, x in ((numbers, 106), (legs, 222), (T("range {n}", n=reach), 332)):
-        canvas.write(say(text), s + x, s + 56, _SMALL, 128)
-    canvas.put(_sign("kraken"), s + 118, s + 86)
-    canvas.put(pool(one.attack, 20), s + 136, s + 86)
-    canvas.put(_sign("shield"), s + 300, s + 86)
-    canvas.put(pool(one.defence, 20), s + 318, s + 86)
+    values = "\u2002".join(say(text) for text in (numbers, legs, T("range {n}", n=reach)))
+    canvas.write(values, s + 106, s + 54, _PLAIN, _WIDE - 118)
+    canvas.put(_sign("kraken"), s + 118, s + 84)
+    canvas.put(pool(one.attack, 20), s + 136, s + 84)
+    canvas.put(_sign("shield"), s + 300, s + 84)
+    canvas.put(pool(one.defence, 20), s + 318, s + 84)
     top = s + _NOTES_TOP
     for number, words in enumerate(() if brief else notes(one)):
-        style = _QUIET if number else _SMALL
-        top += round(canvas.paragraph(words, s + 14, top, _NOTES, high, style))
+        style = _QUIET if number else _PLAIN
+        top += round(canvas.paragraph(words, s + 12, top, _NOTES, high, style))
     return canvas.sprite(s, s)
 
 

@@ -253,6 +253,34 @@ def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> 
     assert sum(name.startswith("hit.") for name, _ in pressed(parts)) == 2
 
 
+def test_what_ends_a_list_of_orders_may_be_ticked_after_them() -> None:
+    plain = orders(8, 3, 2)
+    several = Several(0, 5, "end", of_pieces=True)
+    question = Ask(plain.prompt, plain.options, token="1.a", several=several)
+    parts = controls(question).parts(SPACE)
+    (marches,) = menus(parts)
+    assert [item.value for item in marches.items][-1] == "end"
+    assert (len(marches.items), marches.most) == (25, 6)
+    assert "End turn" in labels(parts), "and by itself"
+    two = Ask(plain.prompt, orders(9, 3, 2).options, token="1.a", several=several)
+    lists = menus(controls(two).parts(SPACE))
+    assert [len(menu.items) for menu in lists] == [25, 4]
+    assert {menu.items[-1].value for menu in lists} == {"end"}
+
+
+def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None:
+    places = [
+        Option(f"walk.{n}", 0, T("To {n}", n=n), n, piece=f"p{n}", group=T("Move"))
+        for n in range(80)
+    ]
+    question = orders(4, 5, 0)
+    several = Several(0, 5, "end", of_pieces=True)
+    crowded = Ask(question.prompt, [*places, *question.options], token="1.a", several=several)
+    first = labels(controls(crowded).parts(SPACE))
+    assert first[:2] == ["Move …", "Model on 0 …"]
+    assert len(first) == 8
+
+
 def test_many_targets_are_a_menu_of_their_own() -> None:
     question = orders(8, 3, 20)
     marches, blows = menus(controls(question).parts(SPACE))
@@ -261,24 +289,36 @@ def test_many_targets_are_a_menu_of_their_own() -> None:
 
 
 def test_too_many_orders_begin_with_the_piece() -> None:
-    question = orders(20, 3, 3)
+    question = orders(24, 6, 3)
     first = controls(question)
-    assert labels(first.parts(SPACE))[:3] == ["1 …", "2 …", "3 …"]
-    (marches,) = menus(controls(question, "p.t1").parts(SPACE))
+    assert labels(first.parts(SPACE))[:3] == ["2 …", "3 …", "4 …"], "a second list is too high"
+    assert [len(menu.items) for menu in menus(first.parts(SPACE))] == [24]
+    (marches,) = menus(controls(question, "p.t4").parts(SPACE))
     assert marches.custom_id.split(":")[3] == "**"
-    assert {item.value.split(".")[-1] for item in marches.items} == {"1"}
+    assert {item.value.split(".")[-1] for item in marches.items} == {"4"}
     assert not first.hints(), "what a march brings stands in its menu"
 
 
 def test_a_place_with_too_long_a_list_is_offered_model_by_model() -> None:
-    question = orders(20, 3, 3)
+    question = orders(20, 4, 3)
     crowded = [
         Option(one.id, 0, one.label, one.value, piece=one.piece and "t0", group=one.group)
         for one in question.options
     ]
     several = Several(0, 12, "", of_pieces=True)
     first = controls(Ask(T("Orders?"), crowded, token="1.a", several=several)).parts(SPACE)
-    assert labels(first)[:3] == ["Model on 0 …", "Model on 1 …", "Model on 2 …"]
+    assert labels(first)[:2] == ["Model on 2 …", "Model on 3 …"], "the first two fit"
+
+
+def test_pieces_at_hand_are_listed_before_all_others() -> None:
+    plain = orders(20, 4, 3)
+    hand = [
+        Option(f"on.{n}", 0, T("Goes on"), n, piece="t9", group=T("Model"), tone="go")
+        for n in range(20)
+    ]
+    question = Ask(plain.prompt, [*plain.options, *hand], token="1.a", several=plain.several)
+    lines = [item.value for menu in menus(controls(question).parts(SPACE)) for item in menu.items]
+    assert {one.id for one in hand} <= set(lines)
 
 
 def test_very_many_targets_are_a_step() -> None:

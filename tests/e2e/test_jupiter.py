@@ -1,4 +1,4 @@
-"""Jupiter Deep by clicks: several robots, decisions of the table, two clicks for any colonist."""
+"""Jupiter Deep by clicks: several robots, decisions of the table, a whole turn in one menu."""
 
 import asyncio
 import random
@@ -7,9 +7,6 @@ import pytest
 
 from benchmarks.pressing import press_in_hand
 from bot.app import Divemaster
-from games.jupiter.colony import POD, module_of
-from games.jupiter.command_range import command_range
-from games.jupiter.commands import command_options
 from games.kernel.ask import Option
 from loopback import Loopback
 from tests.e2e.tables import Dive, start_game, table_of
@@ -72,33 +69,23 @@ async def test_all_choose_a_core_at_once_and_anybody_decides_for_the_table(
     await dive.panel_for(dive.people[1])
 
 
-async def test_a_colonist_is_two_clicks_away_and_leading_it_on_is_one(
+async def test_what_pieces_do_is_ticked_together_with_the_end_of_the_turn(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
     await set_out(bot, dive)
-    await choose(bot, dive, "move.")
-    game = (await table_of(bot, dive)).match.game
-    near = next(
-        option.id
-        for option in command_options(game)
-        if module_of(option.value.there) in command_range(game, 0) and option.value.there != POD
-    )
-    led = await choose(bot, dive, near)
-    assert led.group is not None
-    if game.me.core == "follower":
-        await choose(bot, dive, "no")
     table = await table_of(bot, dive)
     ask = table.match.ask
     assert ask is not None
-    onward = [option for option in ask.of(0) if option.tone == "go"]
-    assert onward
-    wanted = f"d1:{table.id}:{ask.token}:{onward[0].id}"
-    panel = await dive.people[0].wait_for(
-        dive.thread, lambda seen: any(button.custom_id == wanted for button in seen.buttons)
-    )
-    await dive.people[0].click(panel, wanted)
-    assert (await table_of(bot, dive)).match.game.s.led == onward[0].value.there
+    assert ask.several is not None
+    panel = await dive.panel_for(dive.people[0])
+    menu = next(one for one in panel.selects if one.custom_id.endswith(":**"))
+    assert menu.values[-1] == "end"
+    step = next(one for one in menu.values if one.startswith("move."))
+    await dive.people[0].select(panel, menu.custom_id, [step, "end"])
+    game = (await table_of(bot, dive)).match.game
+    assert game.where(0) == int(step.split(".")[1])
+    assert game.s.phase != "actions" or game.s.active == 1
 
 
 async def test_heroes_who_only_watch_lose_with_the_first_colonist(

@@ -113,6 +113,10 @@ def check_movements(match: Match, model: Model) -> None:
     orders = ordered(match, model)
     assert {NAMES[name] for name in orders.get("go", ())} == walked, model
     assert {NAMES[name] for name in orders.get("climb", ())} == climbed, model
+    swum = {NAMES[name] for name in orders.get("swim_to", ())}
+    afloat = second.reach(water, seen, left + 1, True) if left and not swimming else set()
+    assert afloat - walked <= swum <= afloat, model
+    assert ("settle_here" in orders) == (swimming and left > 0), model
 
 
 def check_deeds(match: Match, model: Model, first: bool) -> None:
@@ -140,7 +144,7 @@ def check_turn(match: Match) -> None:
         if moving and model.moves < 2:
             check_movements(match, model)
         else:
-            assert not {"go", "climb", "swim", "charge"} & set(ordered(match, model)), model
+            assert not {"go", "climb", "swim", "swim_to", "charge"} & set(ordered(match, model))
         if (moving or fighting) and not model.acted:
             check_deeds(match, model, first=True)
         else:

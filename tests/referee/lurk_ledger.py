@@ -10,7 +10,10 @@ from tests.referee.lurk import sea as second
 from tests.referee.lurk_table import NAMES, key, piece, sea_of, spoken
 
 STUNG, BURNT, TORN = "{model} is stung", "Poison burns {model}: 1 wound", "{model} takes {n} wound"
-MOVING = {"go", "climb", "swim", "settle", "charge", "air", "equip", "share", "enter"}
+MOVING = {
+    *("go", "climb", "swim", "settle", "charge", "air", "equip", "share", "enter"),
+    *("swim_to", "settle_here", "settle_climb"),
+}
 """Orders that take a token of the Movement column."""
 HEALS = "{model} heals {n} wound"
 ATTACKED = "{attacker} attacks {target} on {tile}"

@@ -38,7 +38,7 @@ def check_prey(match: Match) -> None:
 
 def check_roll(before: State, after: State, option: str, lines: list[Line]) -> None:
     """A climb needs an octopus of a red die, coral gives an item for one of a white die."""
-    kind = option.partition(".")[0]
+    kind = option.partition(".")[0].removeprefix("settle_")
     good, bad = {
         "climb": (
             "{model} rolls an octopus and climbs the rock",
@@ -67,5 +67,5 @@ def check_guard(before: State, option: str, lines: list[Line], fought: list[Figh
     rolls = [line for line in lines if spoken(line).template in {ATTACKS, ROLLS}]
     for line, fight in zip(rolls, fought, strict=True):
         guarding = line.kind == "deed" and fight.attacker_seat == LURKER
-        if guarding and option.startswith(("go.", "climb.")):
+        if guarding and option.startswith(("go.", "climb.", "swim_to.", "settle_climb.")):
             assert TILES[fight.origin] in woken(sea_of(before), TILES[fight.tile]), fight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from games.jupiter.autopilot.card_ranking import CORES
@@ -11,7 +11,18 @@ from games.jupiter.autopilot.critical_modules import PATIENCE
 from games.jupiter.autopilot.evaluation import OFF, STEP, Evaluation, people, roads, robot_space
 from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.choices import Action, Command, EndTurn, Move, PlayCard, Shoot, ShootSuper, Use
+from games.jupiter.choices import (
+    Action,
+    Command,
+    EndTurn,
+    Lead,
+    Move,
+    PlayCard,
+    Shoot,
+    ShootSuper,
+    Use,
+    Walk,
+)
 from games.jupiter.colony import POD, module_of
 from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
@@ -21,6 +32,7 @@ PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut
 FAR_SHOTS: tuple[Ability, ...] = ("heat_seeker", "sniper")
 Menu: TypeAlias = Mapping[Action, Option[Action]]
 WORTH_A_CARD = 1.8
+WORTH_FOLLOWING = 0.1
 WORTH_A_HOLE = 6.0
 
 
@@ -37,10 +49,56 @@ def choose_action(
     plan = Planner(evaluation, held, view.actions_left, view).plan()
     if (card := lasting_card(evaluation, by_value, held, plan.value)) is not None:
         return by_value[PlayCard(card)]
-    for action in plan.path[:1]:
+    for action in (*long_ways(evaluation, plan.path, by_value), *plan.path[:1]):
         if action in by_value:
             return by_value[action]
     return by_value[fallback(evaluation, by_value, luck)]
+
+
+def long_ways(
+    evaluation: Evaluation, path: Sequence[Action], by_value: Menu
+) -> Iterator[Lead | Walk]:
+    """What the plan begins with, as far as the same piece goes on; the longest first."""
+    match path[:1]:
+        case [Command(here)]:
+            ends = chain(path)
+            tail = best_follower(evaluation, here, by_value)
+            for steps in range(len(ends), 0, -1):
+                yield Lead(here, ends[steps - 1], steps, tail)
+        case [Move()]:
+            ends = walked(path)
+            for steps in range(len(ends), 1, -1):
+                yield Walk(ends[steps - 1], steps)
+
+
+def walked(path: Sequence[Action]) -> list[int]:
+    """Where the robot comes by and by before it does anything else."""
+    ends: list[int] = []
+    for action in path:
+        if not isinstance(action, Move):
+            break
+        ends.append(action.there)
+    return ends
+
+
+def chain(path: Sequence[Action]) -> list[int]:
+    """Where the colonist that is commanded first comes by and by, whatever is done meanwhile."""
+    ends: list[int] = []
+    for action in path:
+        if isinstance(action, Command) and (not ends or action.here == ends[-1]):
+            ends.append(action.there)
+    return ends
+
+
+def best_follower(evaluation: Evaluation, here: int, by_value: Menu) -> int | None:
+    """Who gains most by stepping into that dome behind it."""
+    gains = {
+        way.follower: evaluation.gain_of_following(way.follower, here)
+        for way in by_value
+        if isinstance(way, Lead) and way.here == here and way.follower is not None
+    }
+    best = max(gains, key=gains.__getitem__, default=None)
+    return best if best is not None and gains[best] > WORTH_FOLLOWING else None
 
 
 def fallback(evaluation: Evaluation, by_value: Menu, luck: random.Random) -> Action:

@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from games.jupiter.autopilot.actions import choose_action
+from games.jupiter.autopilot.actions import WORTH_FOLLOWING, choose_action
 from games.jupiter.autopilot.card_ranking import CORES
-from games.jupiter.autopilot.evaluation import ROAD, Evaluation, roads, robot_space
+from games.jupiter.autopilot.evaluation import Evaluation, robot_space
 from games.jupiter.cards import Ability
 from games.jupiter.choices import Landing, Shoot, Shot
 from games.jupiter.colony import POD
@@ -70,13 +70,8 @@ def judge_module(evaluation: Evaluation, option: Option[int]) -> float:
 def judge_follow(evaluation: Evaluation, option: Option[int | None]) -> float:
     """As the plan does: whoever gains most."""
     if option.value is None:
-        return 0.1
-    goal, domes = evaluation.view.traces[-1].space, evaluation.domes
-    here: int = option.value
-    costs = roads(evaluation.with_pod, domes)
-    into = 0.0 if goal == POD else evaluation.fear * evaluation.is_threatened(domes, goal)
-    away = evaluation.fear * evaluation.is_threatened(domes, here)
-    return ROAD[costs[here]] - ROAD[costs[goal]] - into + away
+        return WORTH_FOLLOWING
+    return evaluation.gain_of_following(option.value, evaluation.view.traces[-1].space)
 
 
 def judge_rise(evaluation: Evaluation, option: Option[int]) -> float:

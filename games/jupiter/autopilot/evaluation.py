@@ -158,6 +158,13 @@ class Evaluation:
     def is_threatened(self, domes: list[int], space: int) -> bool:
         return any(domes[there] == CREEP for there in self.colony.near[space])
 
+    def gain_of_following(self, space: int, vacated: int) -> float:
+        """For the colonist there who steps into the dome that another leaves."""
+        domes, costs = self.domes, roads(self.with_pod, self.domes)
+        into = 0.0 if vacated == POD else self.fear * self.is_threatened(domes, vacated)
+        away = self.fear * self.is_threatened(domes, space)
+        return ROAD[costs[space]] - ROAD[costs[vacated]] - into + away
+
     def danger(self, domes: list[int]) -> float:
         """Colonists about to be converted, and creeps at all."""
         creeps = [space for space, piece in enumerate(domes) if piece == CREEP]

@@ -94,5 +94,6 @@ class Lore:
             return 0.0
         if not self.costs:
             self.costs = self.outlook(rescue).ways(rescue.s.domes)
-        vacated = next(one.space for one in rescue.s.traces if one.event in ("moved", "boarded"))
+        moved = [one.space for one in rescue.s.traces if one.event in ("moved", "boarded")]
+        vacated = moved[-1]
         return ROAD[self.costs[space]] - ROAD[self.costs[vacated]]

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.jupiter.actions import action_options, end_actions, last_options, perform
 from games.jupiter.cards import Ability
-from games.jupiter.choices import Action, EndTurn, PlayCard, ShootSuper, Use
+from games.jupiter.choices import Action, EndTurn, Lead, PlayCard, ShootSuper, Use, Walk
 from games.jupiter.mind.facts import facts_between
 from games.jupiter.mind.lines import Line, lines_of
 from games.jupiter.mind.lore import Lore
@@ -106,9 +106,12 @@ class TurnPosition(RescuePosition):
         return after
 
     def follow(self, lines: Sequence[Line], action: Action) -> None:
-        """Goes on with the lines that begin so; some cards are worth a plan of their own."""
+        """Goes on with the lines that begin so; after some cards and a long way all is planned
+        anew."""
         if isinstance(action, EndTurn):
             self.first_sight = next(line.value for line in lines if not line.steps)
+            return
+        if isinstance(action, Lead | Walk):
             return
         begun = [line for line in lines if line.steps[:1] == (action,)]
         if begun:

@@ -171,6 +171,14 @@ class March:
         friends = TOGETHER * len(group) * (len(group) - 1) / 2
         return friends + sum(self.on_arrival(m, tile, stride(m)) for m in group)
 
+    def swims_along(self, model: ModelView, tile: int) -> bool:
+        """Whether to swim to where a friend goes is as good as what it likes best by itself."""
+        for gait in self.gaits(model, stride(model)):
+            if gait.verb == "swim" and tile in self.reached(gait).came:
+                there = self.on_arrival(gait.model, tile, gait.steps) - gait.price
+                return there + TOGETHER >= self.best(model).worth
+        return False
+
     def one_by_one(self, group: Sequence[ModelView]) -> float:
         """What it is worth that each goes where it likes best; followers see who has gone where."""
         total = 0.0

@@ -17,7 +17,7 @@ from games.lurk.autopilot.standing import stride
 from games.lurk.content import CARDS, KINDS
 from games.lurk.items import UseItem
 from games.lurk.movement_options import Deed
-from games.lurk.orders import ALL, Action, Movement
+from games.lurk.orders import ALL, Action, Movement, at_hand
 from games.lurk.state import WAITING
 from games.lurk.view import ModelView
 
@@ -33,12 +33,19 @@ IDLE = 0.12
 WORTH_A_WORD = 0.3
 """What is named before the first step must gain so much."""
 
+IN_TWO = 0.001
+"""Of what comes to the same, one order is better than two."""
+
 
 def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     """Strike from the best place that can be had, bring the next tile nearer, or end the turn."""
     due = [option for option in named(options, "use") if item_is_due(option.value)]
     if due:
         return due[0]
+    others = at_hand(options)
+    if others and (further := movement(scene, others)) is not None:
+        return further
+    options = [option for option in options if option not in others]
     march, moving, acting = march_on(scene), by_tile(options, Movement), by_tile(options, Action)
     moves = {tile: tile_gain(march, tile) for tile in moving}
     strikes = {tile: tile_blow(scene, tile) for tile in acting if scene.view.columns[ATTACK]}
@@ -114,14 +121,26 @@ def movement(scene: Scene, orders: Options) -> Option[Any] | None:
     march, own = march_on(scene), dict[int, dict[Option[Any], Deed]]()
     for order in orders:
         own.setdefault(order.value.model, {})[order] = order.value.deed
-    together = own.pop(ALL, {})
+    everybody = own.pop(ALL, {})
+    together = {order: deed for order, deed in everybody.items() if not deed.first}
     group = [scene.by_id[model] for model in own]
+    for order in everybody.keys() - together.keys():
+        if all_swim_to(march, group, everybody[order].tile):
+            return order
     if together and (found := march.together(group)) is not None:
         here = sum(march.stand.worth(model, model.tile) for model in group)
         if found[0] >= march.one_by_one(group) and found[0] > here:
             return max(together, key=lambda o: march.all_at(group, together[o].tile))
     first = max(group, key=march.gain)
     return deed_of(scene, first, own[first.id]) if march.gain(first) > 0 else None
+
+
+def all_swim_to(march: March, group: Sequence[ModelView], tile: int) -> bool:
+    """Whether whoever gains most swims there, and to the others it is as good with company."""
+    first = max(group, key=march.gain)
+    if march.best(first).tile != tile or march.best(first).gait.verb != "swim":
+        return False
+    return all(march.swims_along(one, tile) for one in group if one is not first)
 
 
 def move(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
@@ -148,6 +167,8 @@ def deed_of(scene: Scene, model: ModelView, deeds: dict[Option[Any], Deed]) -> O
 def deed_worth(march: March, model: ModelView, deed: Deed, verbs: set[str]) -> float:
     """What a step, a climb, or something named before the first step is worth."""
     left = steps_left(model, verbs)
+    if deed.first:
+        return prepared_worth(march, model, deed, left)
     match deed.verb:
         case "go":
             return march.on_arrival(model, deed.tile, left)
@@ -156,11 +177,17 @@ def deed_worth(march: March, model: ModelView, deed: Deed, verbs: set[str]) -> f
         case "climb":
             foot = march.reached(Gait("", model, left)).climbs.get(deed.tile, model.tile)
             return march.climb(model, deed.tile, foot)
-        case "equip" | "share":
-            return float("-inf")
+    named = [gait for gait in march.gaits(model, left) if gait.verb == deed.verb]
+    return march.best_of(named[0]).worth - WORTH_A_WORD - IN_TWO if named else float("-inf")
+
+
+def prepared_worth(march: March, model: ModelView, deed: Deed, left: int) -> float:
+    """The same by swimming, or after settling."""
     for gait in march.gaits(model, left):
-        if gait.verb == deed.verb:
-            return march.best_of(gait).worth - WORTH_A_WORD
+        if gait.verb == deed.first:
+            ready = deed._replace(first="")
+            worth = deed_worth(march, gait.model, ready, set())
+            return worth - gait.price - WORTH_A_WORD
     return float("-inf")
 
 

@@ -25,13 +25,18 @@ SLIP = 0.5
 """A climb succeeds as often as it fails."""
 
 
-def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], tile: int) -> BattlePosition:
+def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], deed: Deed) -> BattlePosition:
     for mover in movers:
-        line_up = marched(lore, line_up, mover, tile)
-    return Arrived(lore, line_up, tile)
+        swims = deed.first == "swim" and not mover.sheet.swims
+        ready = with_token(lore, mover, "swimming") if swims else mover
+        line_up = marched(lore, line_up, ready, deed.tile)
+    return Arrived(lore, line_up, deed.tile)
 
 
 def moves(lore: Lore, line_up: LineUp, mover: Fighter, deed: Deed) -> BattlePosition:
+    if deed.first:
+        ready, _ = readied(lore, mover, Deed(deed.first))
+        return moves(lore, line_up.having(ready), ready, deed._replace(first=""))
     if deed.verb == "go":
         return goes(lore, line_up, mover, deed.tile)
     if deed.verb == "climb":

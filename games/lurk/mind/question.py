@@ -20,8 +20,7 @@ from games.lurk.mind.orders import entered, item_used, turn_over
 from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.worth import Lore
 from games.lurk.movement_options import Deed
-from games.lurk.orders import Action, Movement
-from games.lurk.turn_options import EndTurn, Enter
+from games.lurk.orders import Action, EndTurn, Enter, Movement, at_hand
 from games.lurk.view import View
 
 
@@ -36,17 +35,19 @@ class Asked(BattlePosition):
         self.actor = line_up.fighters.get(acting)
         values = list(self.values.values())
         self.begins = any(isinstance(value, EndTurn) for value in values)
+        self.free = {option.id for option in at_hand(options)}
         self.may_stay = any(isinstance(one, Deed) and one.verb == "stay" for one in values)
 
     def after(self, option_id: str) -> BattlePosition:
         value = self.values[option_id]
-        end = self.moved(value)
+        end = self.moved(value, free=option_id in self.free)
         return BattlePosition(self.lore, self.ordered(value)) if end is None else end
 
-    def moved(self, value: Any) -> BattlePosition | None:
+    def moved(self, value: Any, *, free: bool) -> BattlePosition | None:
         """After what is said about a movement, if it is about one."""
         lore = self.lore
-        begun = self.line_up.with_a_token_moved() if self.begins else self.line_up
+        pays = self.begins and not free
+        begun = self.line_up.with_a_token_moved() if pays else self.line_up
         match value:
             case Movement(start, who, deed):
                 mover = begun.fighters.get(who)
@@ -61,7 +62,7 @@ class Asked(BattlePosition):
     ) -> BattlePosition:
         """Of one model, or of all together."""
         if mover is None:
-            return all_go(self.lore, begun, group, deed.tile)
+            return all_go(self.lore, begun, group, deed)
         return moves(self.lore, begun, mover, deed)
 
     def ordered(self, value: Any) -> LineUp:

@@ -12,7 +12,6 @@ from tests.games.jupiter.scene import (
     module,
     offered,
     scene,
-    spelled,
 )
 
 
@@ -120,14 +119,6 @@ def test_a_colonist_can_be_sent_out_of_range_and_then_is_stuck() -> None:
 def test_command_range_from_the_pod_is_the_modules_it_touches() -> None:
     game = scene("POD", colonists="K.C L.C M.C C.C")
     assert {pair.split()[0] for pair in offered(game, "command")} == {"K.C", "L.C"}
-
-
-def test_the_colonist_led_last_goes_on_without_a_menu() -> None:
-    game = scene("L.C", colonists="D.E L.SE")
-    act(game, "command.[D.E].[L.W]")
-    first = next(iter(action_options(game)))
-    assert first.id.startswith(spelled("command.[L.W]"))
-    assert first.group is None
 
 
 def test_colonists_can_be_commanded_out_of_the_pod() -> None:

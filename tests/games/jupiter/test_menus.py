@@ -32,14 +32,16 @@ from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import GAME, at, drive, fill, ids, menu, module, scene, spelled
 
 
-def test_the_action_menu_goes_from_colonists_over_robots_to_cards_and_the_end() -> None:
-    game = scene("L.C K.C", colonists="L.E", creeps="L.W", core="swap", hand="override pilot")
+def test_the_action_menu_goes_from_shots_over_colonists_and_robots_to_cards_and_the_end() -> None:
+    game = scene("L.C K.C", colonists="L.E D.NE", creeps="L.W", core="swap", hand="override pilot")
     game.s.in_play = ["juggernaut", "override"]
     heads = list(dict.fromkeys(name.split(".")[0] for name in ids(menu(game))))
     assert heads == [
-        "command",
-        "move",
         "shoot",
+        "command",
+        "lead",
+        "move",
+        "walk",
         "crush",
         "swap",
         "override",

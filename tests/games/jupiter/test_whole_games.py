@@ -13,7 +13,8 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 
-MENU = 25
+MENU, TWO_MENUS = 25, 48
+"""Lines of a menu, and of two with the end of the turn in each."""
 
 
 def any_options(luck: random.Random) -> JupiterOptions:
@@ -28,7 +29,7 @@ def any_options(luck: random.Random) -> JupiterOptions:
 
 
 def check_menu(ask: Ask) -> None:
-    """At most 25 groups of at most 25 options, for every seat: two clicks and no typing.
+    """At most 25 groups of at most two menus, for every seat: two clicks and no typing.
 
     And nobody is asked without being told why.
     """
@@ -36,7 +37,7 @@ def check_menu(ask: Ask) -> None:
     for seat in ask.seats:
         groups = Counter(str(option.group) for option in ask.of(seat))
         assert len(groups) <= MENU
-        assert max(groups.values()) <= MENU
+        assert max(groups.values()) <= TWO_MENUS
     assert all(len(str(option.label)) <= 60 for option in ask.options)
 
 

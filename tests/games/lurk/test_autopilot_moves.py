@@ -85,7 +85,8 @@ def test_poison_and_guards_cost_what_they_take() -> None:
 def test_it_charges_or_swims_to_reach_somebody() -> None:
     game = battle((0, "coral_knight", "E2"), (1, "mine_drone", "E7"))
     assert DISTANCE[tile("E2")][tile("E7")] == 5
-    assert chosen(game, order(game, "move", tile("E2"))) in ("charge.m0.E2", "swim.m0.E2")
+    ordered = chosen(game, order(game, "move", tile("E2")))
+    assert ordered.startswith("swim_to.") or ordered == "charge.m0.E2"
 
 
 def test_it_takes_the_better_card_and_changes_for_it() -> None:

@@ -1,10 +1,14 @@
 """Orders: a model and what it does in one answer, several movements in one question."""
 
+from contextlib import suppress
+
+import pytest
+
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
 from games.lurk.attack_column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.orders import MARCHES
+from games.lurk.orders import MARCHES, at_hand
 from games.lurk.state import LURKER
 from games.lurk.turn import take_turn
 from tests.games.lurk.field import asked, battle, give, let, meant, skirmish, tile
@@ -116,10 +120,14 @@ def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
 
 
 def test_the_rest_of_a_tile_may_stay() -> None:
+    """Whoever orders something else lets it stay; later it takes a token of its own."""
     game = two_tiles()
-    asks = answer(take_turn(game), "go.E4.m0", "stay")
+    asks = answer(take_turn(game), "go.E4.m0", "go.C4.m2")
     assert game.s.models[1].tile == tile("E3")
-    assert "go.E5.m1.E3" in [option.id for option in asks[-1].options], "with a token of its own"
+    assert game.s.columns == [1, 2, 0]
+    assert "go.E5.m1.E3" in [option.id for option in asks[-1].options]
+    carried(take_turn(game), "go.E5.m1")
+    assert game.s.columns == [0, 3, 0]
 
 
 def labels(ask: Ask) -> dict[str, str]:
@@ -145,3 +153,81 @@ def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
     ask = next(act_with_tile(game, tile("E5")))
     assert isinstance(ask, Ask)
     assert str(meant(ask, "hit.m1.m0").short) == "Coral Knight ♥5"
+
+
+def carried(play: Play[None], *orders: str) -> None:
+    """These answers, whatever comes of the last one."""
+    with suppress(StopIteration):
+        answer(play, *orders)
+
+
+def alike(one: Lurk, other: Lurk) -> bool:
+    """The same in everything but whose model was asked last."""
+    one.s.acting = other.s.acting = 0
+    return one.s == other.s
+
+
+@pytest.mark.parametrize("rock", [False, True])
+def test_to_swim_somewhere_is_to_swim_and_then_to_go_there(rock: bool) -> None:
+    """Speed 3 and one more, over rock as well."""
+    at_once, slowly = (battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1")) for _ in range(2))
+    for game in (at_once, slowly):
+        for place in ("E2", "D2", "D1", "F1", "F2") if rock else ():
+            game.s.ground[tile(place)] = "rock"
+    carried(take_turn(at_once), "swim_to.E5.m0.E1")
+    carried(take_turn(slowly), "swim.m0.E1", "go.E5")
+    assert at_once.s.models[0].tile == tile("E5")
+    assert at_once.s.models[0].tokens == ["swimming"]
+    assert alike(at_once, slowly)
+
+
+def test_only_what_swimming_adds_is_named_with_it() -> None:
+    game = battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1"))
+    (ask,) = answer(take_turn(game))
+    found = {head: set[str]() for head in ("go", "swim_to")}
+    for option in ask:
+        head, _, rest = option.id.partition(".")
+        if head in found:
+            found[head].add(rest.split(".")[0])
+    assert "E5" in found["swim_to"]
+    assert not found["go"] & found["swim_to"]
+    assert ask.find(0, "swim.m0.E1") is not None, "to swim somewhere near is still two orders"
+
+
+def test_a_swimmer_settles_where_it_is_in_one_order() -> None:
+    at_once, slowly = (battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1")) for _ in range(2))
+    for game in (at_once, slowly):
+        game.s.models[0].tokens.append("swimming")
+    carried(take_turn(at_once), "settle_here.m0.E1")
+    carried(take_turn(slowly), "settle.m0.E1", "stay")
+    assert at_once.s.models[0].tokens == []
+    assert at_once.s.models[0].moves == 1
+    assert alike(at_once, slowly)
+
+
+def test_all_of_a_tile_swim_together_as_they_would_one_by_one() -> None:
+    at_once, slowly = (
+        battle((0, "deck_hand", "E1"), (0, "rivet_gunner", "E1"), (1, "kelp_spear", "I1"))
+        for _ in range(2)
+    )
+    carried(take_turn(at_once), "swim_to.E4.all.E1")
+    carried(take_turn(slowly), "swim.m0.E1", "go.E4", "swim_to.E4.m1.E1")
+    assert [(m.tile, m.tokens) for m in at_once.s.models[:2]] == [(tile("E4"), ["swimming"])] * 2
+    assert alike(at_once, slowly)
+
+
+def test_a_creature_that_watches_the_way_strikes_whoever_swims_past() -> None:
+    game = battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1"), (LURKER, "lantern_biter", "E6"))
+    carried(take_turn(game), "swim_to.E5.m0.E1")
+    told = [line.text.template for line in game.lines]
+    assert "{attacker} attacks {target} on {tile}" in told
+
+
+def test_others_of_a_tile_are_at_hand_and_take_no_token() -> None:
+    game = two_tiles()
+    _, ask = answer(take_turn(game), "go.E4.m0")
+    mine = {option.id for option in at_hand(ask.options)}
+    assert "go.E5.m1.E3" in mine
+    assert not any(".m2." in name for name in mine)
+    assert {"go.C4.m2.C3", "end"} <= {option.id for option in ask.options}
+    assert len({option.id for option in ask.options}) == len(ask.options)

@@ -51,7 +51,7 @@ def test_exactly_so_many_tiles_as_the_speed(kind: str, speed: int) -> None:
 def together(game: Lurk) -> set[str]:
     """Where all of E1 may go."""
     ids = asked(order(game, "move", tile("E1")))
-    return {name.split(".")[1] for name in ids if ".all." in name}
+    return {name.split(".")[1] for name in ids if name.startswith("go.") and ".all." in name}
 
 
 def test_the_slowest_decides_how_far_all_go_together() -> None:
