@@ -13,7 +13,8 @@ SLOTS = 4
 """One item, one weapon, one armour and one ability."""
 FEW_CARDS = 1
 MORE_POINTS: Mapping[str, int] = {"low_clans": 4}
-"""For those who live by numbers, and suffer most from fewer elites."""
+"""For each enemy, to those who live by numbers: they suffer most from fewer elites, and thin armour
+draws the blows of everybody."""
 
 
 class Terms(NamedTuple):
@@ -25,11 +26,16 @@ class Terms(NamedTuple):
     stock: bool
 
 
+def more_points(faction: str, seats: int) -> int:
+    """What the house rule gives a faction beyond the points of the box."""
+    return MORE_POINTS.get(faction, 0) * (seats - 1)
+
+
 def terms_of(battle: Battle, seat: int) -> Terms:
     points = CHART.points[battle.seat_count]
     if battle.options.armies == "printed":
         return Terms(points, points, SLOTS, stock=True)
-    points += MORE_POINTS.get(battle.s.players[seat].faction, 0)
+    points += more_points(battle.s.players[seat].faction, battle.seat_count)
     return Terms(points, points * 5 // 6, FEW_CARDS, stock=False)
 
 

@@ -60,11 +60,13 @@ class DraftView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat at the table; ``faction`` and ``side`` are empty until chosen."""
+    """A seat at the table; ``faction`` and ``side`` are empty until chosen, and ``points`` is what
+    its army may cost."""
 
     seat: int
     faction: str
     side: str
+    points: int
     essence: int
     stock: tuple[str, ...]
     extra: int
@@ -164,6 +166,7 @@ def _player(state: State, seat: int, viewer: int | None, points: int) -> PlayerV
         seat=seat,
         faction=player.faction,
         side=player.side,
+        points=points,
         essence=player.essence,
         stock=tuple(player.stock),
         extra=player.extra,

@@ -87,8 +87,13 @@ class Scene:
 
     @cached_property
     def menace(self) -> dict[int, float]:
-        """How much more (or less) than the average enemy army each one must be feared."""
-        strength = {p.seat: sum(map(vigour, self.view.army(p.seat))) for p in self.view.players}
+        """How much more (or less) than the average enemy army each one must be feared.
+
+        What counts is how much stands of what it may cost: more points make up for a weakness.
+        """
+        strength = {
+            p.seat: sum(map(vigour, self.view.army(p.seat))) / p.points for p in self.view.players
+        }
         rivals = [strength[p.seat] for p in self.view.players if p.alive and p.seat != self.seat]
         average = sum(rivals) / max(1, len(rivals)) or 1.0
         return {

@@ -90,6 +90,13 @@ def test_among_several_enemies_it_fears_the_strongest() -> None:
     assert scene.worth(slinger) > scene.worth(spear)
 
 
+def test_it_fears_nobody_for_the_points_that_the_house_rule_gives() -> None:
+    chiefs = [(seat, "gill_chief", spot) for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
+    game = battle(*chiefs, (2, "eel_pup", "I2"), seats=4)
+    menace = Scene(game.view(0), 0).menace
+    assert menace[2] == pytest.approx(menace[1]), "29 of 87 points stand, and 25 of 75"
+
+
 def test_the_balance_is_told_for_every_faction() -> None:
     told = report(2, measure(2, 1))
     assert all(faction.name in told for faction in FACTIONS.values())

@@ -20,7 +20,7 @@ from games.lurk.content import (
     read,
 )
 from games.lurk.events import EVENT_RULES
-from games.lurk.muster_terms import MORE_POINTS
+from games.lurk.muster_terms import more_points
 from games.lurk.schema import Abyss, Army, Chart, Faction, Items
 from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
 
@@ -58,7 +58,7 @@ def test_ready_made_armies_spend_nearly_every_point() -> None:
 
 def sizes(faction: str) -> set[int]:
     """What an army of that faction may cost under the house rule."""
-    return {points + MORE_POINTS.get(faction, 0) for points in CHART.points.values()}
+    return {points + more_points(faction, seats) for seats, points in CHART.points.items()}
 
 
 def test_each_faction_has_two_ready_made_armies_for_every_table() -> None:
@@ -114,7 +114,7 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
         (Abyss, "abyss.yaml", "heart: 2", "heart: 0", "creatures > lantern_biter > heart"),
         (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
         (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
-        (Faction, "cog.yaml", "points: 120", "points: 90", "costs 117, more than 90"),
+        (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
     ],
 )
 def test_a_mistake_names_file_card_and_field(

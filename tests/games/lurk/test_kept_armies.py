@@ -6,7 +6,7 @@ from games.kernel.errors import NotOffered
 from games.kernel.match import Match
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
-from games.lurk.muster_terms import MORE_POINTS
+from games.lurk.muster_terms import more_points
 from games.lurk.options import LurkOptions
 from games.lurk.rosters import ARMIES
 
@@ -104,9 +104,10 @@ def test_what_does_not_fit_is_refused_and_nothing_is_bought(
 def test_every_ready_made_army_could_be_kept_and_taken() -> None:
     for faction, sheet in FACTIONS.items():
         for army in sheet.armies:
-            printed = faction in MORE_POINTS and army.points in CHART.points.values()
-            points = army.points - (0 if printed else MORE_POINTS.get(faction, 0))
-            seats = next(n for n, most in CHART.points.items() if most == points)
+            even = {most + more_points(faction, n): n for n, most in CHART.points.items()}
+            printed = army.points not in even
+            box = {most: n for n, most in CHART.points.items()}
+            seats = (box if printed else even)[army.points]
             options = LurkOptions(armies="printed" if printed else "even")
             match = Match.start(Lurk, seats, options, seed=3)
             others = [name for name in FACTIONS if name != faction]

@@ -147,8 +147,17 @@ def test_a_table_may_switch_the_house_rule_off() -> None:
     game = Lurk.new(2, LurkOptions(), Chance(5))
     assert isinstance(game, Lurk)
     assert terms_of(game, 0) == EVEN
+
+
+@pytest.mark.parametrize(("seats", "points", "dear"), [(2, 124, 103), (3, 98, 81), (4, 87, 72)])
+def test_low_clans_have_four_points_more_for_each_enemy(seats: int, points: int, dear: int) -> None:
+    game = Lurk.new(seats, LurkOptions(), Chance(5))
+    assert isinstance(game, Lurk)
     game.s.players[0].faction = "low_clans"
-    assert terms_of(game, 0) == Terms(124, 103, 1, stock=False), "they live by numbers"
+    assert terms_of(game, 0) == Terms(points, dear, 1, stock=False), "they live by numbers"
+    box = fresh(seats)
+    box.s.players[0].faction = "low_clans"
+    assert terms_of(box, 0).points == CHART.points[seats]
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
