@@ -11,6 +11,7 @@ from games.sleeping_gods.fight.additions import add_damage
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.blocking import standing_block
 from games.sleeping_gods.fight.combat import danger, fight_round, start_fight
+from games.sleeping_gods.fight.covering import strike
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
@@ -507,3 +508,20 @@ def test_r91_regeneration_opens_as_many_as_it_says_and_no_more_than_there_are(
     assert row(game).foes[0].covered == []
     many = "1 square is" if opened == 1 else f"{opened} squares are"
     assert told(game)[-1] == f"Foe 70 heals: {many} open again."
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("gregory", "on reaching 0 health: restore 2 health."),
+        ("rafael", "give it back once for: 2 block."),
+    ],
+)
+def test_r93_it_is_said_what_a_synergy_token_is_good_for(name: str, said: str) -> None:
+    game = battle(SKELETON, JACKAL)
+    member = game.index_of(name)
+    row(game).foes[0].covered = [2]
+    script = Script(strike(game, 1, member, 0)).answer("foe-0", "at-0-4")
+    assert script.ask is not None
+    assert str(script.ask.why).endswith(said)
+    assert name not in script.ids()

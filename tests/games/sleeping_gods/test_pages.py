@@ -373,6 +373,11 @@ def test_an_entry_knows_the_line_of_each_of_its_parts() -> None:
     hut: Noted = entries(HUT)["2"]
     lines = HUT.splitlines()
     assert "challenge: perception" in lines[hut.line_of(("choices", 0, "challenge", "need")) - 1]
+    assert lines[hut.line_of(("effects",)) - 1].startswith("- gain quest 1")
+    assert lines[hut.line_of(("choices",)) - 1].startswith("- A. Look")
+    assert lines[hut.line_of(("redirects",)) - 1].startswith("- if STACKLIT")
+    assert lines[hut.line_of(("text",)) - 1].startswith("A hut leans")
+    assert lines[hut.line_of(("nothing", 3)) - 1].startswith("## 2")
     assert "2 of PURSER" in lines[hut.line_of(("choices", 0, "requires", "some")) - 1]
     assert "if card 31" in lines[hut.line_of(("effects", 2, "n")) - 1]
     assert hut.named(("choices", 0, "challenge", "fail", "text")) == (
