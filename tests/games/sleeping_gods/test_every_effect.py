@@ -66,7 +66,7 @@ GOODS: list[Row] = [
     ("pay", {"res": "coins", "n": 9}, {}, "", {"goods.coins": 0}, ["−3 coins"]),
     ("pay", {"res": "coins", "n": 2}, {"coins": 0}, "", {}, []),
     (
-        *("pay", {"res": "food_any", "n": 2}, {"meat": 1, "coins": 9}, "meat"),
+        *("pay", {"res": "food_any", "n": 2}, {"meat": 1, "coins": 9}, ""),
         *({"goods.grain": 0, "goods.meat": 0}, ["−1 meat", "−1 grain"]),
     ),
     (

@@ -70,7 +70,7 @@ def gone(card: str, *, last: bool = True) -> dict[str, Any]:
 EVENINGS: list[tuple[str, dict[str, Any], str, dict[str, Any], list[str]]] = [
     ("P04", {}, "", gone("P04"), ["Bad Dreams is over."]),
     (
-        *("P01", {"fates": (2, 6)}, "clear-P01 draw"),
+        *("P01", {"fates": (2, 6)}, "draw"),
         DRAWN | gone("P01") | {"harm.deck": 1, "ability_deck": 38, "ability_discard": 2},
         [
             *(*FELT, "0 tries to be rid of Loose Boiler Plate", "0 draws fate 6"),
@@ -78,14 +78,17 @@ EVENINGS: list[tuple[str, dict[str, Any], str, dict[str, Any], list[str]]] = [
         ],
     ),
     (
-        *("P01", {"fates": (2, 5)}, "clear-P01 draw"),
+        *("P01", {"fates": (2, 5)}, "draw"),
         DRAWN | {"harm.deck": 1, "ability_deck": 38, "ability_discard": 2},
         [
             *(*FELT, "0 tries to be rid of Loose Boiler Plate", "0 draws fate 5"),
             "CRAFT 6: 5 in all. **Failure.**",
         ],
     ),
-    ("P01", {"fates": (2,)}, "leave", DRAWN | {"harm.deck": 1}, FELT),
+    (
+        *("P01", {"fates": (2,)}, "leave", DRAWN | {"harm.deck": 1}),
+        [*FELT, "0 leaves things as they are"],
+    ),
     ("D02", {"region": "2e"}, "", {"lasting.D02.region": "5a"}, []),
     (
         *("D02", {"region": "5e"}, "marco"),

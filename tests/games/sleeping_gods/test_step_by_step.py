@@ -371,7 +371,11 @@ CHALLENGES: list[tuple[int, dict[str, Any], str, dict[str, Any], list[str]]] = [
          WON.format(6, 6)],
     ),
     (
-        *(6, {"hand": ("Oil Can",)}, "draw accept", {"ability_deck": 38}),
+        *(5, {"hand": ("Oil Can",)}, "draw accept", {"ability_deck": 38}),
+        ["0 draws fate 4", LOST.format(5, 4)],
+    ),
+    (
+        *(6, {"hand": ("Oil Can",)}, "draw", {"ability_deck": 38}),
         ["0 draws fate 4", LOST.format(6, 4)],
     ),
     (

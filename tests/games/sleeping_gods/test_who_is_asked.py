@@ -422,20 +422,27 @@ def test_nobody_is_asked_to_join_where_nobody_can() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "over"),
-    [((), True), (("Triage",), False), (("Oil Can",), False)],
+    ("need", "hand", "over"),
+    [
+        (5, (), True),
+        (5, ("Triage",), False),
+        (5, ("Oil Can",), False),
+        (6, ("Oil Can",), True),
+        (6, ("Oil Can", "Triage"), False),
+    ],
 )
-def test_a_failure_is_accepted_only_where_somebody_holds_a_card(
-    hand: tuple[str, ...], over: bool
+def test_a_failure_is_accepted_only_where_enough_cards_are_held(
+    need: int, hand: tuple[str, ...], over: bool
 ) -> None:
-    """Nobody shall know from a question that is not asked what a hand does not hold."""
+    """Nobody shall know from a question that is not asked what a hand does not hold: its cards are
+    counted, each as one more."""
     game = table()
     give(game, 0, *hand)
     rig_fate(game, 4)
-    script = Script(meet_challenge(game, "craft", 6)).answer("draw")
+    script = Script(meet_challenge(game, "craft", need)).answer("draw")
     assert script.over is over
     if not over:
-        assert ("card-29" in script.ids()) is (hand == ("Oil Can",))
+        assert ("card-29" in script.ids()) is ("Oil Can" in hand)
         assert "accept" in script.ids()
 
 
@@ -480,7 +487,7 @@ def test_cards_to_equip_come_before_what_else_is_at_hand() -> None:
     give(game, 0, "Oil Can")
     game.s.chairs[0].command = 2
     crew(game, "mac").damage = 1
-    ids = [option.id for option in deeds_at_hand(game)]
+    ids = [option.id for option in deeds_at_hand(game, 1)]
     assert ids[0] == "equip-29-odessa"
     assert ids[-1].startswith(("crew-", "use-"))
 
@@ -546,7 +553,12 @@ def test_r111_what_a_leaver_gives_away_cannot_be_taken_back() -> None:
     assert change["chairs.1.hand"] == ()
     assert (change["chairs.0.command"], change["chairs.1.command"]) == (1, 0)
     assert change["chairs.1.here"] is False
-    assert told(game) == ["1 discards Oil Can", "Player 2 leaves. The crew is shared out anew."]
+    assert told(game) == [
+        "1 discards Oil Can",
+        "Player 2 leaves. The crew is shared out anew.",
+        "Player 1 receives a card.",
+        "Player 1 +1 command",
+    ]
 
 
 def test_r111_who_may_come_and_go() -> None:
