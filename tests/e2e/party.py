@@ -18,6 +18,8 @@ from tests.loopback.page.conftest import Stage, last, pane, run
 PHONE = ViewportSize(width=390, height=844)
 SLOW = 60_000
 """Milliseconds: the first picture of a game draws all its sprites, perhaps on a busy machine."""
+LOOKS, LOOK_AGAIN = 50, 200
+"""A question that stays is asked on the panel of before until that is drawn anew."""
 
 
 async def sit_down(stage: Stage, bot: Divemaster, game: str, *names: str) -> "Party":
@@ -127,10 +129,13 @@ class Hand:
             await self._open_hand()
             presses += 1
             await at_once.or_(self._of(GROUP)).first.wait_for()
-        if await self._press_at_once(option):
-            return presses
-        await self._take_steps(option)
-        return presses + 1
+        for _ in range(LOOKS):
+            if await self._press_at_once(option):
+                return presses
+            if await self._take_steps(option):
+                return presses + 1
+            await self.page.wait_for_timeout(LOOK_AGAIN)
+        raise LookupError(option.id)
 
     async def _press_at_once(self, option: Option[Any]) -> bool:
         if await self._button(option).count():
@@ -165,6 +170,7 @@ class Hand:
             row = self.page.locator(f'.picker li[data-value="{option.id}"]')
             if not await row.count():
                 await self.page.keyboard.press("Escape")
+                await self.page.locator(".picker").wait_for(state="detached")
                 continue
             await row.click()
             if kind == SEVERAL:
@@ -182,7 +188,7 @@ class Hand:
         if several.most > 1:
             await self.page.keyboard.press("Tab")
 
-    async def _take_steps(self, option: Option[Any]) -> None:
+    async def _take_steps(self, option: Option[Any]) -> bool:
         """One step after the other, until one leads to the option."""
         start = Press(self.table, self.ask.token, GROUP)
         back = self.pane.locator(f'.message [data-custom-id="{start}:{BACK}"]').last
@@ -190,7 +196,7 @@ class Hand:
             await self._of(GROUP).nth(at).click()
             await back.wait_for()
             if await self._press_at_once(option):
-                return
+                return True
             await back.click()
             await back.wait_for(state="detached")
-        raise LookupError(option.id)
+        return False
