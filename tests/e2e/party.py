@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.async_api import Locator, Page, ViewportSize, expect
+from playwright.async_api import TimeoutError as TooLate
 
 from bot.app import Divemaster
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
@@ -18,7 +19,7 @@ from tests.loopback.page.conftest import Stage, last, pane, run
 PHONE = ViewportSize(width=390, height=844)
 SLOW = 60_000
 """Milliseconds: the first picture of a game draws all its sprites, perhaps on a busy machine."""
-LOOKS, LOOK_AGAIN = 50, 200
+LOOKS, LOOK_AGAIN, STILL_THERE = 50, 200, 3000
 """A question that stays is asked on the panel of before until that is drawn anew."""
 
 
@@ -172,7 +173,10 @@ class Hand:
                 await self.page.keyboard.press("Escape")
                 await self.page.locator(".picker").wait_for(state="detached")
                 continue
-            await row.click()
+            try:
+                await row.click(timeout=STILL_THERE)
+            except TooLate:  # a panel that is drawn anew closes its menu
+                return False
             if kind == SEVERAL:
                 await self._fill_up(option)
             return True
