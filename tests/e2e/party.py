@@ -166,20 +166,26 @@ class Hand:
 
     async def _pick(self, kind: str, option: Option[Any]) -> bool:
         for at in range(await self._of(kind).count()):
-            await self._of(kind).nth(at).click()
-            await self.page.locator(".picker li").first.wait_for()
-            row = self.page.locator(f'.picker li[data-value="{option.id}"]')
-            if not await row.count():
-                await self.page.keyboard.press("Escape")
-                await self.page.locator(".picker").wait_for(state="detached")
-                continue
             try:
-                await row.click(timeout=STILL_THERE)
+                if not await self._tick(self._of(kind).nth(at), option):
+                    continue
             except TooLate:  # a panel that is drawn anew closes its menu
                 return False
             if kind == SEVERAL:
                 await self._fill_up(option)
             return True
+        return False
+
+    async def _tick(self, menu: Locator, option: Option[Any]) -> bool:
+        """Whether it is in this menu, which is open then."""
+        await menu.click(timeout=STILL_THERE)
+        await self.page.locator(".picker li").first.wait_for(timeout=STILL_THERE)
+        row = self.page.locator(f'.picker li[data-value="{option.id}"]')
+        if await row.count():
+            await row.click(timeout=STILL_THERE)
+            return True
+        await self.page.keyboard.press("Escape")
+        await self.page.locator(".picker").wait_for(state="detached")
         return False
 
     async def _fill_up(self, option: Option[Any]) -> None:
