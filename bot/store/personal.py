@@ -207,6 +207,7 @@ TABLES: dict[str, Kept] = {
     "shards": Kept("Who serves what.", _all(HOUSE, "shard", "worker", "heir", "ready", "epoch")),
     "claims": Kept("Clicks of the last quarter of an hour.", _all(HOUSE, "interaction", "at")),
     "identifies": Kept("Connections.", _all(HOUSE, "lane", "at")),
+    "marks": Kept("What a worker wrote last.", _all(HOUSE, "writer", "mark", "at")),
     "migrations": Kept("What this database has been through.", _all(HOUSE, "name")),
 }  # fmt: skip
 

@@ -43,6 +43,7 @@ LESSON = Lesson(
                 "and that bites whoever is near. You may say whom: the Tide Speaker, their leader."
             ),
         ),
+        theirs("no"),
         mine(
             "go.I3.m1.I2",
             T(
@@ -82,8 +83,9 @@ LESSON = Lesson(
         mine(
             "end",
             T(
-                "The reward was 2 Essence, which pays for abilities; the coral held nothing. One "
-                "movement is left, but your army stands well. End the turn."
+                "The creature is wounded; whoever gives it the last wound earns its reward. The coral "
+                "held an Air Bladder, an item to keep. One movement is left, but your army stands "
+                "well. End the turn."
             ),
         ),
     ),
