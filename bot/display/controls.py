@@ -383,8 +383,9 @@ class Controls:
         return chunked(found, MENU - len(self._last_of(several)))
 
     def _last_of(self, several: Several) -> list[Choice]:
-        """What may be chosen after them in the same menu."""
-        return [one for one in self.all if one.option.id == several.done]
+        """What may be chosen after them in the same menu; one that takes a single line has none."""
+        ends = several.done if several.most > 1 else None
+        return [one for one in self.all if one.option.id == ends]
 
     def _several(self, several: Several) -> list[Part]:
         """Several of a list in one step: a menu that takes them all at once, with what ends it."""
@@ -491,6 +492,6 @@ def _menus(parts: Iterable[Part]) -> int:
 
 
 def _how_many(least: int, most: int) -> Text:
-    if least == most:
+    if max(1, least) == most:
         return T("Choose {n}", n=most)
     return T("Choose {least} to {most}", least=max(1, least), most=most)
