@@ -387,6 +387,14 @@ def test_r97_a_card_strikes_without_a_token_even_when_none_is_left() -> None:
     ]
 
 
+def test_r93_a_card_that_strikes_earns_nobody_a_synergy_token() -> None:
+    game = battle(SKELETON, JACKAL, command=2, own=(88,))
+    before = list(row(game).synergy)
+    script = Script(fight_round(game)).answer("use-88-0", "foe-0", "at-0-2", "at-0-4")
+    assert not any(option in script.ids() for option in ("mac", "rafael", "keep"))
+    assert row(game).synergy == before
+
+
 def test_r97_of_several_enemies_one_is_struck() -> None:
     game = battle(SKELETON, JACKAL, command=2, own=(88,))
     script = Script(fight_round(game)).answer("use-88-0")

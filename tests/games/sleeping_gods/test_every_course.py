@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.ship.sailing import course_options
+from games.sleeping_gods.ship.sailing import Course, course_options, follow
 from games.sleeping_gods.ship.sea import courses, nearest_ports, steps
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.turn.actions import act
@@ -195,6 +195,14 @@ def test_r49_after_a_hazard_the_journey_may_go_on() -> None:
     script.answer("go-5d")
     assert script.over
     assert (game.s.region, game.s.distance) == ("5d", 0)
+
+
+def test_r49_also_after_a_hazard_at_the_end_of_a_longer_way() -> None:
+    game = at_sea(fates=(5,), region="5a")
+    game.s.distance = 3
+    way = courses(game.pack, "5a", 1)["5d"] + courses(game.pack, "5d", 1)["5e"]
+    assert Script(follow(game, Course(way), 0)).answer("draw").over
+    assert (game.s.region, game.s.distance) == ("5e", 1)
 
 
 def test_r49_whoever_fails_at_a_hazard_bears_it() -> None:

@@ -489,3 +489,11 @@ def test_each_is_offered_as_much_as_they_can_take_or_less(
     n = found[-1].value[1]
     assert last == (f"Mac +{n}, to {left + n}" if healing else f"Mac −{n}, to {left - n}")
     assert str(found[-1].short) == (f"Mac +{n}" if healing else f"Mac −{n}")
+
+
+def test_r42_whoever_can_send_nobody_may_still_try_and_leaving_it_comes_last() -> None:
+    game = with_events("P01", phase="dusk", fates=(2,))
+    for member in game.s.crew:
+        member.fatigue = 2
+    script = Script(dusk(game))
+    assert [one for one in script.ids() if one != "aid"] == ["clear-P01", "leave"]

@@ -140,6 +140,12 @@ def test_materials_count_as_coins_only_where_one_may_barter() -> None:
     assert told(other)[0] == "0 buys Quiet Charm for 4 coins"
 
 
+def test_r53_materials_are_no_money_for_whoever_cannot_barter() -> None:
+    game = ashore(coins=9, materials=4, market_deck=[101, 112])
+    change = changed(game, lambda game: trade(game, 2), "buy-112", "mac", "leave")
+    assert (change["goods.coins"], "goods.materials" in change) == (2, False)
+
+
 @pytest.mark.parametrize(("less", "price"), [(-1, 1), (-2, 0), (-4, 0), (3, 5)])
 def test_a_market_never_pays_its_guests(less: int, price: int) -> None:
     quest = {"num": 172, "title": "Cheap", "text": "Cheaper.", "variant": True}

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.command.abilities import (
     AIM,
     BLOCK,
@@ -14,8 +15,10 @@ from games.sleeping_gods.command.abilities import (
     SAILING,
     STRIKE,
     Scene,
+    Use,
     ability_cost,
     do,
+    is_cooking,
     perform,
     uses,
 )
@@ -24,7 +27,7 @@ from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Contest, Happening, Tale
 from tests.games.sleeping_gods.changes import changed, told
-from tests.games.sleeping_gods.tables import Script, crew, equip, fight, own, table
+from tests.games.sleeping_gods.tables import Script, crew, drive, equip, fight, own, table
 from tests.games.sleeping_gods.test_every_effect import ready
 
 KANNAN = 4
@@ -221,6 +224,16 @@ def test_r97_an_equipped_card_serves_its_bearer(
     assert not [one for one in offered(game, scene(ops)) if one.startswith("gear")]
 
 
+def test_r97_gear_of_whoever_lies_at_0_bars_nobody_elses() -> None:
+    game = table()
+    equip(game, "odessa", "Lucky Guess")
+    equip(game, "kannan", "Read the Swell")
+    game.s.chairs[0].command = 1
+    crew(game, "odessa").damage = 20
+    both = Scene(AIM, (0, KANNAN), "savvy", 1)
+    assert [one for one in offered(game, both) if one.startswith("gear")] == ["gear-15"]
+
+
 def test_r61_gear_that_costs_command_wants_it() -> None:
     game = table()
     equip(game, "kannan", "Read the Swell", "Lucky Guess")
@@ -355,3 +368,17 @@ def test_r57_nothing_is_equipped_in_a_combat() -> None:
     fight(game, 6)
     assert locked(game)
     assert not at_sea(game)
+
+
+def test_r60_only_a_recipe_is_cooked() -> None:
+    game = table()
+    assert is_cooking(game, Use("card", 130, (), 0))
+    assert not is_cooking(game, Use("card", 103, (), 0))
+    assert not is_cooking(game, Use("crew", KANNAN, (), 0))
+
+
+def test_r96_what_changes_no_fate_draws_none() -> None:
+    game = table()
+    deck = list(game.s.ability_deck)
+    assert drive(change_fate(game, Mod(op="skill", skill="craft", n=2), 4)) == 4
+    assert game.s.ability_deck == deck

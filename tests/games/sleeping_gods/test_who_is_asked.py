@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Play
+from games.kernel import Option, Play, T
 from games.kernel.ask import CHECKPOINT, Ask
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.cards.hand import choose_discards
@@ -186,6 +186,25 @@ def test_damage_goes_on_in_the_list_in_which_its_first_square_was_named() -> Non
     first = asked(make_attack(plain, Blow(RAFAEL, 0, 0), 0))
     assert not first.repeated
     assert row.used[RAFAEL] == 1
+
+
+def test_damage_that_raises_a_question_is_asked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was ticked before may no longer be what one wants."""
+    game = table()
+
+    def hurt(_: SleepingGods, index: int, share: int) -> Play[int]:
+        if index == RAFAEL:
+            yield from game.decision(T("Really?"), [Option(x, 0, T("Yes"), x) for x in "yn"], None)
+        return 0
+
+    monkeypatch.setattr("games.sleeping_gods.crew.damage.hurt", hurt)
+    script = Script(deal(game, 3, [game.everybody()]))
+    for member, again in (("mac", True), ("rafael", False)):
+        script.answer(f"{member}-1")
+        if member == "rafael":
+            script.answer("y")
+        assert script.ask is not None
+        assert script.ask.repeated is again
 
 
 def test_r88_with_two_on_their_feet_somebody_chooses_with_one_nobody_need() -> None:
