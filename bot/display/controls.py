@@ -321,17 +321,22 @@ class Controls:
 
     def _piece_steps(self, several: Several, pieces: Sequence[Choice]) -> list[Part]:
         """First the piece, or where these are very many the group."""
-        steps = [step for key in by_piece(pieces) for step in self._to(key, pieces, several)]
+        steps = self._to_each(several, pieces)
         groups = split(pieces, self.steps.heading)
+        loose = groups.pop("", [])
         if len(steps) > PIECES and 1 < len(groups) < len(steps):
             steps = [self._group_button(heading, found) for heading, found in groups.items()]
+            steps += self._to_each(several, loose)
         return packed(steps)
+
+    def _to_each(self, several: Several, pieces: Sequence[Choice]) -> list[Button]:
+        return [step for key in by_piece(pieces) for step in self._to(key, pieces, several)]
 
     def _to(self, key: str, pieces: Sequence[Choice], several: Several) -> list[Button]:
         """To what is on one place; where that would be too long a list, to each of it."""
         there = self.steps.within(f"{PIECE}.{key}")
         groups = split([one for one in pieces if one in there], self.steps.heading)
-        if len(self._order_lists(several, there)) <= LISTS or len(groups) == 1:
+        if len(self._order_lists(several, there)) <= LISTS or len(groups) == 1 or "" in groups:
             return [self._piece_button(key, there)]
         return [self._group_button(heading, those) for heading, those in groups.items()]
 

@@ -5,6 +5,7 @@ from itertools import islice
 
 import pytest
 
+from bot.custom_ids import GROUP
 from bot.display.controls import Controls
 from bot.display.hints import merged, runs
 from bot.display.measure import INSIDE, button_width
@@ -279,6 +280,24 @@ def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None
     first = labels(controls(crowded).parts(SPACE))
     assert first[:2] == ["Move …", "Model on 0 …"]
     assert len(first) == 8
+
+
+def test_a_piece_without_a_group_keeps_a_step_of_its_own_beside_groups() -> None:
+    options = [
+        Option(
+            f"walk.{n}.{way}", 0, T("To {n}", n=n), n, piece=f"p{n}", group=T("Dome {n}", n=n % 3)
+        )
+        for n in range(40)
+        for way in range(2)
+    ]
+    loose = [Option(f"hit.{n}", 0, T("Shoot"), n, piece=f"q{n}", spot=f"q{n}") for n in range(2)]
+    several = Several(0, 5, "", of_pieces=True)
+    question = Ask(T("Which?"), [*options, *loose], token="1.a", several=several)
+    reached = set[str]()
+    for name, value in pressed(controls(question).parts(SPACE)):
+        inner = [] if name != GROUP else pressed(controls(question, value).parts(SPACE))
+        reached |= {one for _, one in inner} if inner else {value}
+    assert {one.id for one in question.options} <= reached
 
 
 def test_many_targets_are_a_menu_of_their_own() -> None:
