@@ -296,7 +296,7 @@ def test_a_piece_without_a_group_keeps_a_step_of_its_own_beside_groups() -> None
     reached = set[str]()
     for name, value in pressed(controls(question).parts(SPACE)):
         inner = [] if name != GROUP else pressed(controls(question, value).parts(SPACE))
-        reached |= {one for _, one in inner} if inner else {value}
+        reached |= {one for pair in [*inner, (name, value)] for one in pair}
     assert {one.id for one in question.options} <= reached
 
 
