@@ -56,7 +56,8 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
             campaign.deed(campaign.s.active, T("leaves things as they are"))
             return
         tried.add(clearing.event)
-        yield from foreseen(clear_event(campaign, clearing), opening)
+        asked = may_send(campaign, clearing)  # not when cards have tired everybody meanwhile
+        yield from foreseen(clear_event(campaign, clearing), opening if asked else "")
 
 
 def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Play[Clearing | None]:

@@ -497,3 +497,12 @@ def test_r42_whoever_can_send_nobody_may_still_try_and_leaving_it_comes_last() -
         member.fatigue = 2
     script = Script(dusk(game))
     assert [one for one in script.ids() if one != "aid"] == ["clear-P01", "leave"]
+
+
+def test_r42_whoever_draws_when_cards_have_tired_everybody_draws_at_once() -> None:
+    game = with_events("P01", phase="dusk", fates=(2, 6))
+    script = Script(dusk(game))
+    for member in game.s.crew:
+        member.fatigue = 2
+    assert script.answer("draw").over
+    assert game.s.lasting == []
