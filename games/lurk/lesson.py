@@ -83,9 +83,9 @@ LESSON = Lesson(
         mine(
             "end",
             T(
-                "The creature is wounded; whoever gives it the last wound earns its reward. The coral "
-                "held an Air Bladder, an item to keep. One movement is left, but your army stands "
-                "well. End the turn."
+                "The creature is wounded; whoever gives it the last wound earns its reward. The "
+                "coral held an Air Bladder, an item to keep. One movement is left, but your army "
+                "stands well. End the turn."
             ),
         ),
     ),

@@ -500,9 +500,10 @@ def test_r42_whoever_can_send_nobody_may_still_try_and_leaving_it_comes_last() -
 
 
 def test_r42_whoever_draws_when_cards_have_tired_everybody_draws_at_once() -> None:
-    game = with_events("P01", phase="dusk", fates=(2, 6))
+    game = with_events("P01", phase="dusk", fates=(2, 5), hand=("Oil Can",))
     script = Script(dusk(game))
     for member in game.s.crew:
         member.fatigue = 2
-    assert script.answer("draw").over
+    assert script.answer("draw").ids() == ["card-29", "accept"]
+    assert script.answer("card-29").over
     assert game.s.lasting == []
