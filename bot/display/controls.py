@@ -374,9 +374,9 @@ class Controls:
         headings = [name for name in split(filter(_first, lines), self.steps.heading) if name]
         named = 0 < len(headings) <= TITLES
         words = (
-            T("{what}, and what you choose then", what=", ".join(headings))
+            T("{what}, then your choice", what=", ".join(headings))
             if named
-            else T("What comes first, and what you choose then")
+            else T("What comes first, then your choice")
         )
         custom_id = str(Press(self.campaign, self.ask.token, SEVERAL, (str(at),) if at else ()))
         items = [self._item(one, whose=whose) for one in lines]

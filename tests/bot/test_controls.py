@@ -402,7 +402,7 @@ def test_a_list_too_long_for_its_answers_is_laid_out_without_them() -> None:
 def test_what_others_may_do_first_is_ticked_with_an_answer_too() -> None:
     found = menus(controls(beforehand(0, 3, 8)).parts(SPACE))
     (menu,) = [one for one in found if one.custom_id.split(":")[3] == "**"]
-    assert menu.placeholder == "Crew and cards, and what you choose then"
+    assert menu.placeholder == "Crew and cards, then your choice"
     assert [item.value for item in menu.items] == [
         *(f"use.{n}" for n in range(8)), "go.0", "go.1", "go.2", "aid",
     ]  # fmt: skip
