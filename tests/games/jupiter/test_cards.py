@@ -11,6 +11,7 @@ from games.jupiter.abilities.suppressant import suppressions
 from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import ABILITIES, Ability
+from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import invade
 from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
@@ -574,6 +575,15 @@ def test_override_shoots_a_super_creep_with_another_robot() -> None:
 def test_override_offers_only_others_who_can_move_or_shoot() -> None:
     game = scene("L.C L.E L.W POD", core="override", colonists="L.SE", pod=None)
     assert {option.id for option in override_options(game)} == {"override.2"}
+
+
+def test_override_does_not_steer_a_lost_robot_out_of_the_docked_pod() -> None:
+    game = scene("L.C K.C", core="override", robot_vulnerability=True)
+    fill(game, "K", but="K.C")
+    blow_up(game)
+    assert game.is_lost(1)
+    assert game.s.pod.docked
+    assert override_options(game) == []
 
 
 def test_nobody_follows_out_of_an_empty_pod() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from games.jupiter.abilities.far_shots import seek, snipe
+from games.jupiter.abilities.override import plain_options
 from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
 from games.jupiter.abilities.teleport import teleport_options
@@ -49,6 +50,12 @@ def test_the_action_menu_goes_from_shots_over_colonists_and_robots_to_cards_and_
         "use",
         "end",
     ]
+
+
+def test_a_steered_robot_steps_before_it_shoots() -> None:
+    game = scene("L.C R.C", creeps="R.E", core="override")
+    heads = list(dict.fromkeys(found.id.split(".")[0] for found in plain_options(game, 1)))
+    assert heads == ["move", "shoot"]
 
 
 def test_cards_for_the_turn_come_before_actions_and_these_before_events() -> None:

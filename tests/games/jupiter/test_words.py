@@ -5,6 +5,7 @@ import pytest
 from games.jupiter.actions import take_action
 from games.jupiter.cards import ABILITIES, SETBACKS, Ability
 from games.jupiter.conversion import convert
+from games.jupiter.cores import install_core
 from games.jupiter.creeps import rise
 from games.jupiter.draw import draw_card, keep_limit
 from games.jupiter.explosions import blow_up
@@ -39,6 +40,9 @@ def test_the_action_menu_says_in_which_order_the_creeps_act() -> None:
     slow, fast = scene("L.C"), scene("L.C", fast_creeps=True)
     assert "Afterwards creeps convert" in str(menu(slow).why)
     assert "Afterwards more creeps come" in str(menu(fast).why)
+    slow.s.spent = fast.s.spent = 4
+    assert "Afterwards creeps convert" in str(menu(slow).why), "with the last action as well"
+    assert "Afterwards more creeps come" in str(menu(fast).why)
 
 
 def test_the_end_of_the_turn_says_how_many_are_converted() -> None:
@@ -72,6 +76,16 @@ def test_the_cheap_price_says_that_both_copies_are_used(card: Ability) -> None:
     cheap = option(game, f"use.{card}.1")
     assert str(cheap.label) == f"{ABILITIES[card].name}, both copies: one action"
     assert "(core)" in str(option(game, f"use.{card}.3").label)
+
+
+@pytest.mark.parametrize(
+    ("card", "often"), [("swap", "Every action"), ("teleport", "Once per turn")]
+)
+def test_a_card_for_the_core_says_how_often_it_serves_there(card: Ability, often: str) -> None:
+    ask = next(install_core(scene("L.C", hand=f"{card} pilot"), 0))
+    assert isinstance(ask, Ask)
+    detail = next(found.detail for found in ask.options if found.id == f"core.{card}")
+    assert str(detail) == f"{often}. {ABILITIES[card].effect}"
 
 
 def test_a_card_for_the_turn_says_how_long_it_lasts() -> None:
@@ -245,8 +259,14 @@ def test_a_drawn_setback_tells_its_effect() -> None:
 def test_passing_others_says_what_it_costs() -> None:
     game = scene("D.E", colonists="L.W", polite_colonists=True)
     assert str(option(game, "move.[L.C]").detail) == "Costs 2 actions."
+    assert str(option(game, "move.[L.C]").short) == "2 steps"
     led = scene("L.W", colonists="D.E", polite_colonists=True)
     assert str(option(led, "command.[D.E].[L.C]").detail) == "Costs 2 actions."
+
+
+def test_a_long_way_says_how_many_steps_it_takes() -> None:
+    way = option(scene("L.W"), "walk.[L.E]")
+    assert (str(way.short), str(way.detail)) == ("2 steps", "Costs 2 actions.")
 
 
 def test_a_turn_without_a_robot_is_told() -> None:
@@ -296,6 +316,20 @@ def test_a_crushed_creep_is_told_before_the_step() -> None:
     game = scene("L.NE")
     act(game, "move.[POD]")
     assert told(game) == ["boards the pod"]
+
+
+def test_a_step_of_ones_own_is_told_and_that_of_a_steered_robot_by_its_name() -> None:
+    game = scene("L.C K.C", core="override")
+    act(game, "move.[L.E]")
+    act(game, "override.1", "move.[K.W]")
+    assert told(game) == ["goes to L east", "steers Umbriel to K west"]
+
+
+def test_a_shot_is_told_and_that_of_a_steered_robot_by_its_name() -> None:
+    game = scene("L.C R.C", creeps="L.E R.E", core="override")
+    act(game, "shoot.[L.E]")
+    act(game, "override.1", "shoot.[R.E]")
+    assert told(game) == ["kills the creep at L east", "lets Umbriel kill the creep at R east"]
 
 
 def test_every_step_of_a_colonist_is_told() -> None:
