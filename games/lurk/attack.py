@@ -168,7 +168,7 @@ def leave_marks(battle: Battle, attacker: Model, target: Model) -> None:
             give_token(battle, target, token)
         return
     for effect in worn(attacker):
-        if effect.timing == "after_hit" and effect.token:
+        if effect.token:
             give_token(battle, target, effect.token)
 
 
@@ -191,7 +191,6 @@ def late_ability(battle: Battle, clash: Clash) -> Play[None]:
 def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     """A short extra move, or none."""
     model = clash.attacker
-    battle.s.acting = model.id
     routes = routes_of(battle, model, effect.n)
     options = goal_options(battle, model.seat, routes.goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])

@@ -74,7 +74,7 @@ def clearing(draft: Draft) -> Iterator[Change | StartOver]:
 
 def after(draft: Draft, order: Change | StartOver) -> Draft:
     if isinstance(order, StartOver):
-        return Draft(open=True)
+        return Draft()
     change(draft, order)
     return draft
 

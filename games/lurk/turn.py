@@ -48,7 +48,6 @@ def take_turn(battle: Battle) -> Play[None]:
     order: Order | None = None
     if len(options) == 1:
         end_turn(battle)
-        return
     while len(options) > 1:
         prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
         if ask is None:
