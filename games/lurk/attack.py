@@ -138,7 +138,6 @@ def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> N
     if clash.announced:
         battle.tell(T("{attacker} rolls: {result}", **names))
         return
-    clash.announced = True
     target, tile = NAMES[clash.target.kind], TILE_NAMES[clash.target.tile]
     battle.tell(
         T("{attacker} attacks {target} on {tile}: {result}", target=target, tile=tile, **names)

@@ -5,19 +5,22 @@ import pytest
 from games.kernel.ask import Ask, Option
 from games.lurk.armies import choose_armies
 from games.lurk.army_filling import fill
-from games.lurk.army_shop import WHY_EVEN, WHY_MUSTER
+from games.lurk.army_shop import WHY_EVEN, WHY_MUSTER, buyer_options
+from games.lurk.attack import attack
 from games.lurk.board import DISTANCE, SPOTS
 from games.lurk.content import CARDS, FACTIONS, KINDS
 from games.lurk.game import Lurk
-from games.lurk.marching import Around, around, routes_through, ways_to_go
-from games.lurk.movement_options import POISON_SIGN, SEARCHED, Deed
+from games.lurk.marching import Around, around, goal_options, routes_through, ways_to_go
+from games.lurk.movement_column import common_goals, steps_now, ways_of
+from games.lurk.movement_options import POISON_SIGN, SEARCHED, STRIKES, Deed
 from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
-from games.lurk.orders import LONGEST
+from games.lurk.orders import LONGEST, Movement
 from games.lurk.search_and_recover import search_options
-from games.lurk.state import NOBODY, Draft
+from games.lurk.state import LURKER, NOBODY, Draft
+from games.lurk.stats import speed
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import act_options, asked, battle, give, order, skirmish, tile
+from tests.games.lurk.field import act_options, asked, battle, give, order, reserve, skirmish, tile
 from tests.games.lurk.test_finer_points import told
 from tests.games.lurk.test_setup import armies
 
@@ -159,3 +162,74 @@ def test_whoever_fills_the_rest_gives_a_card_to_the_dearest_who_can_carry_it(fac
     assert draft.cards
     prices = [KINDS[kind].cost for kind in draft.models]
     assert prices[draft.bearers[0]] == max(prices)
+
+
+def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
+    climbs: dict[bool, set[str]] = {}
+    for swims in (False, True):
+        game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+        for spot in ("E8", "C4"):
+            game.s.ground[tile(spot)] = "rock"
+        model = game.s.models[0]
+        if swims:
+            model.tokens.append("swimming")
+        ways = ways_of(game, model, steps_now(model), at_hand=False)
+        climbs[swims] = {one.id.split(".")[1] for one in ways if "climb" in one.id}
+    assert climbs[True] == climbs[False]
+    assert any(DISTANCE[tile("E5")][tile(spot)] == 3 for spot in climbs[True]), "all three steps"
+
+
+def test_together_none_swims_farther_than_the_slowest() -> None:
+    game = battle((0, "mine_drone", "E2"), (0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    quick, slow = game.s.models[:2]
+    assert (speed(quick), speed(slow)) == (4, 3)
+    slow.tokens.append("swimming")
+    far = max(DISTANCE[tile("E2")][goal] for goal in common_goals(game, [quick, slow], "swim"))
+    assert far == 4
+
+
+def test_who_waits_is_called_by_its_name_alone() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    assert str(game.label(reserve(game, 0, "brass_admiral"))) == "Brass Admiral"
+
+
+def test_the_defender_may_roll_again_with_an_item() -> None:
+    game = skirmish("deck_hand", "coral_knight", *["Ro"] * 8)
+    game.s.players[0].essence = 0
+    give(game, game.s.models[1], "lucky_pearl")
+    play = attack(game, game.s.models[0], game.s.models[1])
+    assert asked(play)[-1] == "no"
+
+
+def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> None:
+    game = battle((0, "deck_hand", "E4"), (1, "kelp_spear", "I1"), (LURKER, "reef_maw", "E6"))
+    game.s.ground[tile("E5")] = "poison"
+    game.s.ground[tile("D5")] = game.s.ground[tile("D3")] = "rock"
+    found = goals(game, 2)
+    assert str(found["go.E5"].detail).endswith("; a creature strikes")
+    assert found["climb.D5"].tone == "warn"
+    assert found["climb.D3"].tone == "plain"
+    game.s.ground[tile("E5")] = "sand"
+    assert goals(game, 1)["go.E5"].detail is STRIKES
+
+
+@pytest.mark.parametrize(("many", "by_rows"), [(25, False), (26, True)])
+def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_rows: bool) -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    sand = [spot for spot, ground in enumerate(game.s.ground) if ground == "sand"]
+    options = goal_options(game, 0, sand[:many], sand)
+    assert [option.group is not None for option in options] == [by_rows] * many
+
+
+def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
+    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game.s.models[0].tokens.append("swimming")
+    orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
+    marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
+    assert {str(one.group) for one in marches} == {"Deck Hand E5"}
+
+
+def test_ready_made_armies_come_before_an_own_one() -> None:
+    ids = [option.id for option in buyer_options(armies(), 0, Draft())]
+    assert ids[-1] == "own"
+    assert all(one.startswith("army.") for one in ids[:-1])
