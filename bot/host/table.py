@@ -266,10 +266,14 @@ class Table:
         first, left = self.match.ask, [option for option in options if option != ALL]
         order = [] if first is None else [one.id for one in first.of(seat)]
         left.sort(key=lambda option: order.index(option) if option in order else len(order))
+        last = {one.id for one in first or () if first is not None and _last(first.several, one)}
         for taken in range(len(left)):
             if taken and not self._still_asks(first):
                 return
-            yield left.pop(self._first_that_fits(seat, left, together=taken > 0))
+            now = [option for option in left if option not in last] or left
+            option = self._first_that_fits(seat, now, together=taken > 0)
+            left.remove(option)
+            yield option
         ask = self.match.ask
         if ALL in options and ask is not None and self._still_asks(first):
             yield from (one.id for one in ask.of(seat) if _ends(ask.several, one.id))
@@ -278,15 +282,14 @@ class Table:
         ask = self.match.ask
         return ask is not None and first is not None and ask.token == first.token
 
-    def _first_that_fits(self, seat: int, left: Sequence[str], *, together: bool) -> int:
+    def _first_that_fits(self, seat: int, left: Sequence[str], *, together: bool) -> str:
         ask = self.match.ask
-        for at, option in enumerate(left):
-            last = ask is not None and ask.several is not None and option == ask.several.done
-            if ask is not None and ask.find(seat, option) and (not last or len(left) == 1):
-                return at
+        for option in left:
+            if ask is not None and ask.find(seat, option):
+                return option
         if together:
             raise NotOffered(T("These do not all go together. Please choose again."))
-        return 0
+        return left[0]
 
     def choose(self, seat: int, option: str, token: str) -> Step:
         self.check_open()
@@ -395,6 +398,14 @@ class Table:
         """Whether the autopilot may take this: never what a person is asked for as well."""
         people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)
+
+
+def _last(several: Several | None, option: Option[object]) -> bool:
+    """Whether it comes after whatever is ticked with it."""
+    if several is None:
+        return False
+    answers = several.along and option.piece is None and not option.aside
+    return answers or option.id == several.done
 
 
 def _ends(several: Several | None, option: str) -> bool:
