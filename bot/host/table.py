@@ -16,7 +16,6 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
-from games.kernel.ask import Several
 from games.kernel.errors import NotOffered, NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
@@ -255,8 +254,7 @@ class Table:
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
     def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
-        """The options one after the other, as they fit; ALL ends a question that takes several,
-        but for what pieces do: there the end is chosen with them, and comes last.
+        """The options one after the other, as they fit; ALL ends a question that takes several.
 
         What no longer matters when the question has found its answer is left out.
         """
@@ -266,7 +264,7 @@ class Table:
         first, left = self.match.ask, [option for option in options if option != ALL]
         order = [] if first is None else [one.id for one in first.of(seat)]
         left.sort(key=lambda option: order.index(option) if option in order else len(order))
-        last = {one.id for one in first or () if first is not None and _last(first.several, one)}
+        last = first.several.then if first is not None and first.several is not None else ()
         for taken in range(len(left)):
             if taken and not self._still_asks(first):
                 return
@@ -276,7 +274,8 @@ class Table:
             yield option
         ask = self.match.ask
         if ALL in options and ask is not None and self._still_asks(first):
-            yield from (one.id for one in ask.of(seat) if _ends(ask.several, one.id))
+            ends = "" if ask.several is None else ask.several.done
+            yield from (one.id for one in ask.of(seat) if one.id == ends)
 
     def _still_asks(self, first: Ask | None) -> bool:
         ask = self.match.ask
@@ -398,16 +397,3 @@ class Table:
         """Whether the autopilot may take this: never what a person is asked for as well."""
         people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)
-
-
-def _last(several: Several | None, option: Option[object]) -> bool:
-    """Whether it comes after whatever is ticked with it."""
-    if several is None:
-        return False
-    answers = several.along and option.piece is None and not option.aside
-    return answers or option.id == several.done
-
-
-def _ends(several: Several | None, option: str) -> bool:
-    """Whether it ends a list once all that was chosen is taken."""
-    return several is not None and not several.of_pieces and option == several.done
