@@ -6,9 +6,7 @@ import random
 
 import pytest
 
-from bot.host import Table
-from bot.host.table import ALL
-from bot.store import Campaign, SeatRow
+from bot.host.ticks import together
 from games.kernel.errors import NotOffered
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
@@ -29,15 +27,10 @@ def of(match: Match, beginning: str) -> list[str]:
     return [option.id for option in match.ask or () if option.id.startswith(beginning)]
 
 
-def table_of(match: Match) -> Table:
-    rows = [SeatRow(seat, 10 + seat, f"P{seat}", "person") for seat in range(2)]
-    return Table(Campaign("ticked", 1, GAME.id, "playing", 1, 2, 0, 0), rows, match)
-
-
 def taken(match: Match, ticked: list[str]) -> list[str]:
     """What is chosen of it, one after the other."""
     found, seat = [], match.game.active
-    for option in table_of(match).answers(seat, [*ticked, ALL]):
+    for option in together(match, seat, ticked):
         match.choose(seat, option)
         found.append(option)
     return found
