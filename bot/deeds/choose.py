@@ -11,6 +11,7 @@ from bot.display.hand import asked_in_secret, private_frame, private_panel
 from bot.display.story import tell
 from bot.host import Table
 from bot.host.host import Moved
+from bot.host.ticks import in_order
 from bot.house import House
 from bot.request import Request
 from games.kernel import T
@@ -29,7 +30,7 @@ async def choose_several(house: House, request: Request, options: list[str]) -> 
 
 async def choose_in_order(house: House, request: Request, options: list[str], token: str) -> None:
     """What somebody kept from another game, as choices one after the other."""
-    answer = partial(house.host.choose_several, in_order=True)
+    answer = partial(house.host.choose_several, turns=in_order)
     await _answer(house, request, answer, options, token)
 
 

@@ -13,6 +13,8 @@ from bot.display.parts import MENU
 from bot.wording import Wording
 
 K = TypeVar("K")
+PIECES = 10
+"""More pieces than this are offered by their groups."""
 BACK = "back"
 PIECE, GROUPED, PAGE = "p", "g", "c"
 """First letter of a step: a piece, a group of the rules, a page of a very long list."""
@@ -23,9 +25,14 @@ class Steps:
 
     def __init__(self, found: Sequence[Choice], apart: frozenset[str], wording: Wording) -> None:
         self.all = found
-        self.many = [one for one in found if one.option.id not in apart]
+        self.apart = apart
+        self.many = [one for one in found if not self.stands_out(one)]
         self.wording = wording
         self.groups = [key for key in split(found, self.heading) if key]
+
+    def stands_out(self, choice: Choice) -> bool:
+        """Coloured choices stay buttons beside steps and menus, as long as they are few."""
+        return choice.option.id in self.apart
 
     def heading(self, choice: Choice) -> str:
         """The group of the rules it belongs to, as people read it."""

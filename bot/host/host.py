@@ -25,7 +25,8 @@ from bot.host.pilots import Pilots
 from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
-from bot.host.table import ALL, IN_ORDER, Table
+from bot.host.table import Table
+from bot.host.ticks import Turns, in_order, together
 from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
@@ -95,7 +96,9 @@ class Host:
         stages: Stages | None = None,
     ) -> Moved:
         """Answers the open question."""
-        return await self._answer_at_last(campaign, user, [option], token, interaction, stages)
+        return await self.choose_several(
+            campaign, user, [option], token, interaction, stages, in_order
+        )
 
     async def choose_several(
         self,
@@ -105,44 +108,34 @@ class Host:
         token: str,
         interaction: int | None,
         stages: Stages | None = None,
-        *,
-        in_order: bool = False,
+        turns: Turns = together,
     ) -> Moved:
         """These options of a question that takes several, and no more; or, in order, of questions
-        that follow one another, all of them or none."""
-        answers = [*options, IN_ORDER if in_order else ALL]
-        return await self._answer_at_last(campaign, user, answers, token, interaction, stages)
+        that follow one another, all of them or none.
 
-    async def _answer_at_last(
-        self,
-        campaign: str,
-        user: int,
-        options: Sequence[str],
-        token: str,
-        interaction: int | None,
-        stages: Stages | None,
-    ) -> Moved:
-        """When the table has moved on elsewhere, once more on the table as it is now."""
+        When the table has moved on elsewhere, once more on the table as it is now.
+        """
         stages = stages or Stages()
         try:
-            return await self._answer(campaign, user, options, token, interaction, stages)
+            return await self._answer(campaign, user, options, turns, token, interaction, stages)
         except Fenced:
-            return await self._answer(campaign, user, options, token, interaction, stages)
+            return await self._answer(campaign, user, options, turns, token, interaction, stages)
 
     async def _answer(
         self,
         campaign: str,
         user: int,
         options: Sequence[str],
+        turns: Turns,
         token: str,
         interaction: int | None,
         stages: Stages,
     ) -> Moved:
         async with self.tables.held(campaign) as table:
             stages.mark("locked")
-            seat, draft = table.seat_for(user, options[0]), table.draft()
+            seat, draft = table.seat_for(user, next(iter(options), "")), table.draft()
             entries, step = list[Entry](), None
-            for option in draft.answers(seat, options):
+            for option in turns(draft.match, seat, options):
                 step = draft.choose(seat, option, token)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
             if step is None:

@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -16,16 +16,11 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
-from games.kernel.ask import Several
-from games.kernel.errors import NotOffered, NotYourSeat
+from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
 from games.kernel.record import Choice
 
-ALL = "*"
-"""Stands for: these are all."""
-IN_ORDER = ">"
-"""Stands for: one after the other, just like this."""
 CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
@@ -254,40 +249,6 @@ class Table:
         row = self.seats[seat]
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
-    def answers(self, seat: int, options: Sequence[str]) -> Iterator[str]:
-        """The options one after the other, as they fit; ALL ends a question that takes several,
-        but for what pieces do: there the end is chosen with them, and comes last.
-
-        What no longer matters when the question has found its answer is left out.
-        """
-        if options[-1] == IN_ORDER:
-            yield from options[:-1]
-            return
-        first, left = self.match.ask, [option for option in options if option != ALL]
-        order = [] if first is None else [one.id for one in first.of(seat)]
-        left.sort(key=lambda option: order.index(option) if option in order else len(order))
-        for taken in range(len(left)):
-            if taken and not self._still_asks(first):
-                return
-            yield left.pop(self._first_that_fits(seat, left, together=taken > 0))
-        ask = self.match.ask
-        if ALL in options and ask is not None and self._still_asks(first):
-            yield from (one.id for one in ask.of(seat) if _ends(ask.several, one.id))
-
-    def _still_asks(self, first: Ask | None) -> bool:
-        ask = self.match.ask
-        return ask is not None and first is not None and ask.token == first.token
-
-    def _first_that_fits(self, seat: int, left: Sequence[str], *, together: bool) -> int:
-        ask = self.match.ask
-        for at, option in enumerate(left):
-            last = ask is not None and ask.several is not None and option == ask.several.done
-            if ask is not None and ask.find(seat, option) and (not last or len(left) == 1):
-                return at
-        if together:
-            raise NotOffered(T("These do not all go together. Please choose again."))
-        return 0
-
     def choose(self, seat: int, option: str, token: str) -> Step:
         self.check_open()
         try:
@@ -395,8 +356,3 @@ class Table:
         """Whether the autopilot may take this: never what a person is asked for as well."""
         people = set(self.kept_by("person")) & set(ask.awaited)
         return not any(other.id == option.id and other.seat in people for other in ask)
-
-
-def _ends(several: Several | None, option: str) -> bool:
-    """Whether it ends a list once all that was chosen is taken."""
-    return several is not None and not several.of_pieces and option == several.done

@@ -93,7 +93,7 @@ def take_action(rescue: Rescue, before: Ask | None = None) -> Play[Ask | None]:
         _question(left),
         options,
         why=_why(rescue, left),
-        several=Several(0, left, done="end", of_pieces=True) if left > 0 else None,
+        several=Several(0, left, "", of_pieces=True, then=("end",)) if left > 0 else None,
         repeated=before is not None,
     )
     chosen: Option[Action] = yield ask

@@ -119,7 +119,7 @@ def _choose_dome(rescue: Rescue, pending: list[int], in_box: int, *, on: bool) -
         _where(list(rooms)),
         options,
         why=reasons[0] if reasons.count(reasons[0]) == len(reasons) else EACH,
-        several=Several(1, len(rooms), "") if len(rooms) > 1 else None,
+        several=Several(1, len(rooms), "", then=("rest",)) if len(rooms) > 1 else None,
         repeated=on,
     )
     return chosen.value

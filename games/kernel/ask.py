@@ -171,17 +171,16 @@ read_all = attrgetter(*READ)
 class Several(NamedTuple):
     """How many of an ask's options are taken together; the option ``done`` ends it earlier.
 
-    Without ``done``, whatever is in tone "go" ends it, and may be taken together with them. With
-    ``of_pieces``, only what pieces do is taken together, and ``done`` after it where one says so;
-    all else is an answer of its own. With ``along``, one such answer may be ticked with what pieces
-    do, and with groups offered aside: it comes after them, so rules name it later.
+    With ``of_pieces``, only what pieces do is taken together; all else is an answer of its own. One
+    of ``then`` may be ticked with them, and comes after them. Where it names every such answer,
+    groups offered aside are ticked with them, too.
     """
 
     least: int
     most: int
     done: str = "done"
     of_pieces: bool = False
-    along: bool = False
+    then: tuple[str, ...] = ()
 
 
 Order: TypeAlias = Callable[[str], tuple[int, ...]]

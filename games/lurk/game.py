@@ -40,6 +40,7 @@ from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
+from games.lurk.turn_options import REWORDED
 from games.lurk.turning_points import TURNING_POINTS
 from games.lurk.view import View, view_of
 
@@ -73,6 +74,7 @@ class Lurk(Battle):
         3: state.models_are_ordered,
         4: state.ways_are_swum,
     }
+    reworded = REWORDED
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True

@@ -56,7 +56,7 @@ class EndTurn(NamedTuple):
 
 Order: TypeAlias = Movement | Action | Enter | UseItem | EndTurn
 
-MARCHES = Several(0, 12, done="end", of_pieces=True)
+MARCHES = Several(0, 12, "", of_pieces=True, then=("end",))
 """Movements may be ordered together, as long as nothing happens on the way."""
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from games.kernel.ask import Option
-from games.kernel.text import T, Text
+from games.kernel.text import N, T, Text
 from games.lurk.activation_card import ATTACK
 from games.lurk.attack_column import Activation, actions
 from games.lurk.battle import Battle
@@ -78,7 +78,13 @@ def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
 
 @cache
 def turn_prompt(movement: int, attack: int) -> Text:
-    return T("Your turn: {movement} move, {attack} attack", movement=movement, attack=attack)
+    """What the tokens of both columns are still good for."""
+    moves = N("{n} move", "{n} moves", n=movement) if movement else T("no move left")
+    attacks = N("{n} attack", "{n} attacks", n=attack) if attack else T("no attack left")
+    return T("Your turn: {movement}, {attack}", movement=moves, attack=attacks)
+
+
+REWORDED = {"Your turn: {movement}, {attack}": "Your turn: {movement} move, {attack} attack"}
 
 
 @cache

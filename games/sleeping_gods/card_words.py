@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from games.kernel import T, Text
+from games.kernel import N, T, Text
 from games.sleeping_gods.content.cards import AdventureCard, Mod, Weapon
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Effect, Fail
@@ -101,9 +101,9 @@ _EFFECTS = {
     "draw_ability": T("draw {n}"),
     "discard_hand": T("discard {n} from hand"),
     "discard_equipped": T("discard {n} equipped"),
-    "discard_events": T("lose {n} event cards"),
+    "discard_events": N("lose {n} event card", "lose {n} event cards", n=1),
     "search": T("search {n}"),
-    "market": T("see {n} market cards"),
+    "market": N("see {n} market card", "see {n} market cards", n=1),
     "card": T("gain a card"),
     "card_lost": T("give up a card"),
     "quest": T("gain a quest"),

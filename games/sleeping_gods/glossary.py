@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from games.kernel.glossary import Glossary, Thing, both, glossary_of, listed, things
-from games.kernel.text import T, Text
+from games.kernel.text import N, T, Text
 from games.sleeping_gods.card_words import card_text, effects_text, mod_text, mods_text, weapon_text
 from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, LevelCard, QuestCard
 from games.sleeping_gods.content.encounters import Enemy, EventCard
@@ -137,7 +137,9 @@ def _card(prefix: str, kind: Text, card: AdventureCard, *, found: bool) -> Thing
     what = card_text(card) if card.passive else T("{what}.", what=card_text(card))
     words = both(what, _USED if card.use else _WORKS)
     if card.coins:
-        words = T("{words} It costs {n} coins.", words=words, n=card.coins)
+        words = N(
+            "{words} It costs {n} coin.", "{words} It costs {n} coins.", n=card.coins, words=words
+        )
     return Thing(f"{prefix}.{card.num}", word(card.name), kind, words, found=found)
 
 

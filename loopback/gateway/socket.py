@@ -22,6 +22,9 @@ RATE_LIMITED, SESSION_TIMED_OUT = 4008, 4009
 INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION = 4010, 4011, 4012
 INVALID_INTENTS, DISALLOWED_INTENTS = 4013, 4014
 MOST_PAYLOADS, PER_SECONDS, LARGEST_PAYLOAD = 120, 60.0, 4096
+THERE_AND_BACK = 0.1
+"""A heartbeat's answer takes as long as over a network. A client notes in a thread when it has sent
+one: were the answer there before, it would be counted from the heartbeat before."""
 
 
 class Hangup(Exception):
@@ -123,7 +126,7 @@ class Connection:
     async def _heartbeat(self, data: object) -> None:
         del data
         self.deadline.reschedule(self._patience())
-        self._tell(11)
+        asyncio.get_running_loop().call_later(THERE_AND_BACK, self._tell, 11)
 
     async def _accept(self, data: object) -> None:
         """Presence and voice state change nothing here, but only who is known may send them."""

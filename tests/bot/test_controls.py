@@ -201,7 +201,7 @@ def test_what_ends_a_list_stands_beside_its_menu() -> None:
 def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> None:
     options = [Option(f"m{n}", 0, T("Sailor"), n) for n in range(3)]
     options.append(Option("draw", 0, T("Draw fate"), None, tone="go"))
-    question = Ask(T("Who joins?"), options, token="1.a", several=Several(0, 3, ""))
+    question = Ask(T("Who joins?"), options, token="1.a", several=Several(0, 3, "", then=("draw",)))
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert ([item.value for item in menu.items][-1], menu.most) == ("draw", 4)
@@ -256,7 +256,7 @@ def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> 
 
 def test_what_ends_a_list_of_orders_may_be_ticked_after_them() -> None:
     plain = orders(8, 3, 2)
-    several = Several(0, 5, "end", of_pieces=True)
+    several = Several(0, 5, "", of_pieces=True, then=("end",))
     question = Ask(plain.prompt, plain.options, token="1.a", several=several)
     parts = controls(question).parts(SPACE)
     (marches,) = menus(parts)
@@ -275,7 +275,7 @@ def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None
         for n in range(80)
     ]
     question = orders(4, 5, 0)
-    several = Several(0, 5, "end", of_pieces=True)
+    several = Several(0, 5, "", of_pieces=True, then=("end",))
     crowded = Ask(question.prompt, [*places, *question.options], token="1.a", several=several)
     first = labels(controls(crowded).parts(SPACE))
     assert first[:2] == ["Move …", "Model on 0 …"]
@@ -359,7 +359,7 @@ def beforehand(cards: int, places: int, uses: int) -> Ask:
     ]
     answers = [Option(f"go.{n}", 0, T("Go {n}", n=n), n, spot=f"g{n}") for n in range(places)]
     more = [Option("aid", seat, T("More"), None, aside=True) for seat in (0, 1)]
-    several = Several(1, 25, "", of_pieces=True, along=True)
+    several = Several(1, 25, "", of_pieces=True, then=tuple(one.id for one in answers))
     return Ask(T("?"), [*equips, *aside, *answers, *more], token="1.a", several=several)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 
-from bot.host import Table
-from bot.host.table import ALL
-from bot.store import Campaign, SeatRow
+import pytest
+
+from bot.host.ticks import together
+from games.kernel.errors import NotOffered
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 
@@ -26,15 +27,29 @@ def of(match: Match, beginning: str) -> list[str]:
     return [option.id for option in match.ask or () if option.id.startswith(beginning)]
 
 
+def taken(match: Match, ticked: list[str]) -> list[str]:
+    """What is chosen of it, one after the other."""
+    found, seat = [], match.game.active
+    for option in together(match, seat, ticked):
+        match.choose(seat, option)
+        found.append(option)
+    return found
+
+
+def a_room(match: Match) -> str:
+    return next(one.id for one in match.ask or () if (one.spot or "").startswith("room."))
+
+
 def test_a_card_and_the_room_after_it_are_one_press_in_whatever_order_they_were_ticked() -> None:
     match = at_a_room_with_a_card()
-    rows = [SeatRow(seat, 10 + seat, f"P{seat}", "person") for seat in range(2)]
-    table = Table(Campaign("ticked", 1, GAME.id, "playing", 1, 2, 0, 0), rows, match)
-    card = of(match, "equip-")[0]
-    room = next(one.id for one in match.ask or () if (one.spot or "").startswith("room."))
-    taken = []
-    for option in table.answers(match.game.active, [room, card, ALL]):
-        match.choose(match.game.active, option)
-        taken.append(option)
-    assert taken == [card, room]
+    card, room = of(match, "equip-")[0], a_room(match)
+    assert taken(match, [room, card]) == [card, room]
     assert match.game.s.room == room
+
+
+def test_nothing_that_was_ticked_is_left_out_because_it_no_longer_fits() -> None:
+    match = at_a_room_with_a_card()
+    card = of(match, "equip-")[0].rpartition("-")[0]
+    once, twice, *_ = of(match, f"{card}-")
+    with pytest.raises(NotOffered):
+        taken(match, [once, twice, a_room(match)])

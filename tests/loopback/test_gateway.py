@@ -133,6 +133,17 @@ async def test_hello_identify_ready_heartbeat(discord_world: Loopback, query: st
         assert (await wire.next())["op"] == 11
 
 
+async def test_the_answer_to_a_heartbeat_is_on_its_way_for_a_moment(
+    discord_world: Loopback,
+) -> None:
+    """Else a client that notes late when it sent one would count from the one before."""
+    async with line(discord_world) as wire:
+        await wire.next()
+        await wire.send(1, None)
+        await wire.send(2, identity(discord_world))
+        assert [(await wire.next())["op"] for _ in range(3)] == [0, 0, 11]
+
+
 @pytest.mark.parametrize(
     ("op", "data", "code"),
     [

@@ -11,7 +11,7 @@ from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile, neighbours
 from tests.referee.lurk_table import NAMES, TILES, asks, piece, sea_of, tiles_offered
 
-TURN = "Your turn: {movement} move, {attack} attack"
+TURN = "Your turn: {movement}, {attack}"
 WHERE = "{model}, {n} step: where to?"
 MOVER, ACTOR = "Who moves from {tile}?", "Who acts on {tile}?"
 

@@ -90,8 +90,9 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
 
 
 def sent_together(campaign: Campaign) -> Several:
-    alone = campaign.players() == 1
-    return Several(0, len(campaign.boards), "draw" if alone else "")
+    if campaign.players() == 1:
+        return Several(0, len(campaign.boards), "draw")
+    return Several(0, len(campaign.boards), "", then=("draw",))
 
 
 def nobody_left_out(campaign: Campaign, able: Sequence[int]) -> bool:

@@ -32,8 +32,8 @@ NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 AT_WILL = Several(1, 25, "back")
-BEFOREHAND = Several(1, 25, "", of_pieces=True, along=True)
-"""Cards and abilities, and what one does then, ticked in one list."""
+BEFOREHAND = Several(1, 25, "", of_pieces=True)
+"""Cards and abilities, ticked in one list with what one does then."""
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -57,7 +57,8 @@ def table_ask(
     while True:
         answers = make()
         deeds = deeds_at_hand(campaign, len(answers)) if at_hand else []
-        together = BEFOREHAND if deeds else several
+        then = tuple(dict.fromkeys(one.id for one in answers))
+        together = BEFOREHAND._replace(then=then) if deeds else several
         options = [*deeds, *answers, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
         chosen: Option[Any] = yield Ask(

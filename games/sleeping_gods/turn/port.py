@@ -20,7 +20,7 @@ from games.sleeping_gods.words import ROOM_NAME, brief, coins, goods, word
 INN = 4
 INN_HEALTH = 2
 LEAVE = T("Done here")
-AT_WILL = Several(1, 25, "")
+AT_WILL = Several(1, 25, "", then=("leave",))
 
 
 def inn_price(campaign: Campaign) -> int:

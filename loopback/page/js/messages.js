@@ -4,6 +4,7 @@ import { h, put } from "./dom.js";
 import { icon } from "./icons.js";
 import { continues, dateOf, messageNode } from "./message.js";
 import { outboxRows } from "./outbox.js";
+import { handOver } from "./picker.js";
 import { Speaker } from "./speaker.js";
 import { beginning } from "./beginning.js";
 import { sameDay } from "./time.js";
@@ -204,6 +205,7 @@ export class MessageList {
     old.replaceWith(node);
     this.nodes.set(message.id, node);
     this.#arrange(this.#messages.findIndex(({ id }) => id === message.id));
+    handOver(old, (control) => twin(node, control));
     if (!focus) return;
     refocus(node, focus);
     if (!this.client.interactions.pressed.has(message.id)) this.#say(message, node);
@@ -292,11 +294,12 @@ const quoted = (url) => url.replaceAll("\\", "%5C").replaceAll('"', "%22");
 
 /** Whoever plays by keyboard stays where they were, or at the first button, or at the message. */
 function refocus(node, focus) {
-  const { customId } = focus.dataset;
-  const same = [...node.querySelectorAll("[data-custom-id]")].find(
-    (b) => b.dataset.customId === customId,
-  );
+  const same = twin(node, focus);
   const next =
     same && !same.disabled ? same : node.querySelector("[data-custom-id]:not(:disabled)");
   (next ?? node).focus({ preventScroll: true });
 }
+
+/** The button or select that was made for the same as one before. */
+const twin = (node, { dataset: { customId } }) =>
+  [...node.querySelectorAll("[data-custom-id]")].find((b) => b.dataset.customId === customId);

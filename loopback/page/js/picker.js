@@ -5,13 +5,35 @@ import { icon } from "./icons.js";
 
 const GAP = 6;
 const TALLEST = 340;
+const lists = new WeakMap();
 let open = null;
+
+/** A click on this button opens its list, made anew each time. */
+export function opensPicker(anchor, list) {
+  lists.set(anchor, list);
+  anchor.addEventListener("click", () => openPicker(anchor, list()));
+}
+
+/**
+ * A row was drawn anew: the button that took the place of another has its open list, with its
+ * ticks, if it still offers the same; or else the list closes.
+ */
+export function handOver(old, twinOf) {
+  if (!open || !lists.has(open.anchor) || !old.contains(open.anchor)) return;
+  const twin = twinOf(open.anchor);
+  const list = twin && !twin.disabled && lists.get(twin)?.();
+  if (list && offer(list) === offer(open)) open.moveTo(twin, list);
+  else open.close();
+}
+
+const offer = ({ items, min, max }) =>
+  JSON.stringify([min, max, items.map(({ value, label, note }) => [value, label, note])]);
 
 /**
  * Items are {value, label, note?, face?}. `onDone` gets the chosen values; one choice closes the
  * list at once, several wait for "Done", a click outside or Tab. Escape changes nothing.
  */
-export function openPicker(anchor, options) {
+function openPicker(anchor, options) {
   const again = open?.anchor === anchor;
   open?.finish();
   if (!again) open = new Picker(anchor, { min: 1, max: 1, chosen: [], ...options });
@@ -144,6 +166,12 @@ class Picker {
       values.length !== this.before.length || values.some((v) => !this.before.includes(v));
     this.close();
     if (this.several && changed && this.#enough()) this.onDone(values);
+  }
+
+  moveTo(anchor, { onDone }) {
+    Object.assign(this, { anchor, onDone });
+    anchor.setAttribute("aria-expanded", "true");
+    this.#place();
   }
 
   close() {

@@ -132,7 +132,7 @@ def test_what_pieces_do_is_one_question_until_something_else_is_asked() -> None:
         match.choose(seat, option)
     ask = match.ask
     assert ask is not None
-    assert ask.several == Several(0, 5, "end", of_pieces=True)
+    assert ask.several == Several(0, 5, "", of_pieces=True, then=("end",))
     tokens = [ask.token]
     for option in ("lead.22.133", "move.83"):
         match.choose(0, option)

@@ -214,7 +214,7 @@ def test_the_rest_is_offered_until_the_last_module() -> None:
     ask = next(play)
     assert isinstance(ask, Ask)
     assert ids(ask)[-1] == "rest"
-    assert ask.several == Several(1, 2, ""), "both at once, if one likes"
+    assert ask.several == Several(1, 2, "", then=("rest",)), "both at once, if one likes"
     ask = play.send(ask.options[0])
     assert isinstance(ask, Ask)
     assert ask.repeated

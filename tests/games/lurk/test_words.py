@@ -11,7 +11,7 @@ from games.lurk.marching import around, ways_to_go
 from games.lurk.search_and_recover import search_abyss
 from games.lurk.state import EFFECTS, LURKER
 from games.lurk.stock import trim_stock
-from games.lurk.turn_options import turn_options
+from games.lurk.turn_options import turn_options, turn_prompt
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 from renderers.lurk.hand import draw_hand, entry, notes
 from renderers.lurk.look import where
@@ -208,3 +208,9 @@ def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
     game.s.acting = 0
     plain = draw_board(game.view(0), None, NAMES).image
     assert draw_board(game.view(0), ask, NAMES).image.tobytes() == plain.tobytes()
+
+
+def test_a_turn_says_how_many_moves_and_attacks_are_left() -> None:
+    assert str(turn_prompt(3, 0)) == "Your turn: 3 moves, no attack left"
+    assert str(turn_prompt(1, 2)) == "Your turn: 1 move, 2 attacks"
+    assert str(turn_prompt(0, 1)) == "Your turn: no move left, 1 attack"

@@ -126,7 +126,8 @@ def test_what_is_done_first_comes_before_the_answers_of_a_list() -> None:
     give(game, 0, "Barrel Shoulders")
     script = Script(ship_action(game))
     assert script.ask is not None
-    assert script.ask.several == BEFOREHAND
+    answers = [one.id for one in script.ask.of(0) if one.piece is None and not one.aside]
+    assert script.ask.several == BEFOREHAND._replace(then=tuple(answers))
     kinds = [one.id.partition("-")[0] in ("equip", "use", "crew") for one in script.ask.of(0)]
     assert kinds == sorted(kinds, reverse=True)
 

@@ -105,9 +105,10 @@ def test_figures_are_those_that_are_printed(figure: object, printed: object) -> 
 
 def test_no_list_is_longer_than_a_menu_holds() -> None:
     """Twenty-five entries; at least one is ticked."""
-    assert port.AT_WILL == helping.TOGETHER == Several(1, 25, "")
+    assert Several(1, 25, "") == helping.TOGETHER
+    assert Several(1, 25, "", then=("leave",)) == port.AT_WILL
     assert Several(1, 25, "back") == any_time.AT_WILL
-    assert Several(1, 25, "", of_pieces=True, along=True) == any_time.BEFOREHAND
+    assert Several(1, 25, "", of_pieces=True) == any_time.BEFOREHAND
 
 
 def test_a_scene_in_which_nothing_is_said_is_nobodys() -> None:

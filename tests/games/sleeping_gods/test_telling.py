@@ -226,6 +226,13 @@ def test_everybody_is_named_where_everybody_suffers() -> None:
     assert str(effect_text(effect(op="damage", n=2))) == "−2 health"
 
 
+def test_one_card_is_one_card() -> None:
+    assert str(effect_text(effect(op="discard_events", n=1))) == "lose 1 event card"
+    assert str(effect_text(effect(op="discard_events", n=6))) == "lose 6 event cards"
+    assert str(effect_text(effect(op="market", n=1))) == "see 1 market card"
+    assert str(effect_text(effect(op="market", n=3))) == "see 3 market cards"
+
+
 def test_tables_and_bargains_say_what_they_hold() -> None:
     table_of_two = {"1-2": [{"op": "ship_damage"}], "3": [{"op": "fatigue"}], "4-6": []}
     assert str(effects_text([effect(op="fate_table", table=table_of_two)])) == (

@@ -2,7 +2,7 @@
 
 import { h, put } from "../dom.js";
 import { icon } from "../icons.js";
-import { openPicker } from "../picker.js";
+import { opensPicker } from "../picker.js";
 import { dots } from "./button.js";
 import { itemsOf } from "./choices.js";
 
@@ -39,12 +39,12 @@ export function selectBox(component, { client, chosen, onChosen, waiting = false
     waiting ? dots() : icon("down", 18),
   );
   const show = (now) => put(shown, ...summary(items, now, component.placeholder));
-  box.addEventListener("click", () => choose(box, component, items, values, show, onChosen));
+  opensPicker(box, () => list(component, items, values, show, onChosen));
   show(values);
   return box;
 }
 
-function choose(box, component, items, values, show, onChosen) {
+function list(component, items, values, show, onChosen) {
   const { min_values: min = 1, max_values: max = 1 } = component;
   const onDone = (now) => {
     values.splice(0, values.length, ...now);
@@ -53,7 +53,7 @@ function choose(box, component, items, values, show, onChosen) {
   };
   const label = component.placeholder ?? "Make a selection";
   const filter = component.type !== STRING || items.length > 10;
-  openPicker(box, { items, label, min: min ?? 1, max: max ?? 1, chosen: values, filter, onDone });
+  return { items, label, min: min ?? 1, max: max ?? 1, chosen: values, filter, onDone };
 }
 
 function summary(items, values, placeholder) {
