@@ -45,15 +45,17 @@ def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[
         parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
         return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0, notes))
     room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
+    asked_for = question(table, ask, wording, controls)
+    left = SCREEN - PICTURE - FRAME - END - words_height(asked_for) - height(beneath)
     guide = guided(
         table,
         lambda at: Controls(table.id, ask, wording, at, marks),
         controls.step,
-        controls.parts(room),
+        controls.parts(room, left),
         wording,
     )
-    pressed = height([*guide.parts, *beneath]) + guide.height
-    asking = guide.above(question(table, ask, wording, controls, pressed))
+    left -= height(guide.parts) + guide.height
+    asking = guide.above("\n".join([asked_for, *explained(ask, wording, controls, left)]))
     above = _above(table, wording, len(asking), notes)
     return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
 
@@ -138,19 +140,24 @@ def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
     return tell(lines, wording, min(room, ROOM_FOR_STORY))
 
 
-def question(table: Table, ask: Ask, wording: Wording, controls: Controls, taken: int) -> str:
-    """Who is asked what. Why, and what buttons cannot say, only as far as the screen has room."""
+def question(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
+    """How things stand, and who is asked what."""
     words = [heading(table, wording), _prompt(table, ask, wording, controls)]
     full = table.match.ask
     if full is not None and any(option.secret for option in full):
         words.append(wording.say(T("🤫 Secret choices wait under *Hand*.")))
-    left = SCREEN - PICTURE - FRAME - END - taken - words_height("\n".join(words))
+    return "\n".join(words)
+
+
+def explained(ask: Ask, wording: Wording, controls: Controls, left: int) -> list[str]:
+    """Why, and what buttons cannot say, only as far as the screen has room."""
+    words: list[str] = []
     for more in (controls.hints()[: MOST_LINES + 1], _why(ask, wording)):
         tall = words_height("\n".join(more))
         if more and len(more) <= MOST_LINES and tall <= left:
             words += more
             left -= tall
-    return "\n".join(words)
+    return words
 
 
 def _why(ask: Ask, wording: Wording) -> list[str]:

@@ -14,7 +14,7 @@ from bot.display import choices
 from bot.display.buttons import ONE_ROW, Buttons
 from bot.display.choices import Choice, coloured, main_and_beside, on_the_board, split
 from bot.display.hints import merged
-from bot.display.measure import BUTTON_ROW, height, packed
+from bot.display.measure import BUTTON_ROW, SCREEN, height, packed
 from bot.display.orders import Orders
 from bot.display.parts import MENU, Button, Item, Menu, Part, Words, cost, menus_in
 from bot.display.steps import BACK, PAGE, PIECES, Steps, by_piece, chunked
@@ -60,19 +60,20 @@ class Controls:
         self.step = step if self.steps.within(step) else ""
         self.offered = self.steps.within(self.step) or self.all
 
-    def parts(self, room: int) -> list[Part]:
-        """At most ``room`` components with which every choice can be reached."""
+    def parts(self, room: int, tall: int = SCREEN) -> list[Part]:
+        """At most ``room`` components with which every choice can be reached, within ``tall``
+        pixels where a menu helps."""
         if self.step:
             return self._second(room)
         if self._differ():
             return self._by_seats()
         aside = self._asides()
-        parts = self._main(room, aside)
+        parts = self._main(room, tall, aside)
         if not menus_in(aside) or menus_in(parts) <= LISTS:
             return parts
-        return self._main(room, self._asides(in_private=True))
+        return self._main(room, tall, self._asides(in_private=True))
 
-    def _main(self, room: int, aside: list[Part]) -> list[Part]:
+    def _main(self, room: int, tall: int, aside: list[Part]) -> list[Part]:
         """What the table waits for, and what others may do meanwhile below it."""
         ticked = self.ticked
         if ticked is not None and (listed := ticked.parts()) is not None:
@@ -84,7 +85,8 @@ class Controls:
         places = self._places(ROWS + 1 - taken)
         for parts in (plain, places, self._pieces(), menu, self._groups()):
             if parts is not None and cost(parts) + cost(aside) <= room:
-                return [*parts, *aside]
+                lower = parts if menu is None else min(parts, menu, key=height)
+                return [*(parts if height([*parts, *aside]) <= tall else lower), *aside]
         return [*self._pages(), *aside]
 
     def hints(self) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from bot.custom_ids import GROUP
 from bot.display.controls import Controls
 from bot.display.hints import merged, runs
-from bot.display.measure import INSIDE, button_width
+from bot.display.measure import INSIDE, button_width, height
 from bot.display.parts import ROOM, Menu, Part, Row, Words, cost
 from bot.store import SeatRow
 from bot.wording import Wording
@@ -500,3 +500,19 @@ def test_what_several_may_do_on_the_board_is_one_menu() -> None:
     assert [item.value for item in menu.items] == [option.id for option in options]
     assert [item.detail for item in menu.items] == 8 * ["Marina"] + 8 * ["F\\*nn"]
     assert labels(parts) == ["End"]
+
+
+def test_long_buttons_that_would_leave_the_screen_are_a_menu() -> None:
+    """The panel knows how high it is: what is too high gives way, and only then."""
+    options = [
+        Option(f"hit.{n}", 0, T("A very long name of an attack, number {n}", n=n), n, spot=f"A{n}")
+        for n in range(1, 5)
+    ]
+    question = Ask(T("Who acts?"), [*options, Option("hold", 0, T("Enough"), 0)], token="1.a")
+    roomy = controls(question).parts(SPACE)
+    assert len(labels(roomy)) == 5
+    tight = controls(question).parts(SPACE, height(roomy) - 1)
+    assert [type(part) for part in tight] == [Menu, Row]
+    assert labels(tight) == ["Enough"]
+    assert {value for _, value in pressed(tight)} >= {"hit.1", "hit.4"}
+    assert controls(question).parts(SPACE, height(roomy)) == roomy
