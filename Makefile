@@ -6,8 +6,8 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --us
 READY := $(VENV)/.ready
 TOOLS := $(VENV)/.tools
 # Each worker begins with tests of the same rooms, so that what one has drawn serves the next; there
-# are three for two cores, since tests that talk to a bot or a browser wait about a third of their time.
-PYTEST := $(BIN)/pytest -n 3 --dist worksteal
+# are four for two cores, since tests that talk to a bot or a browser wait about a third of their time.
+PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE

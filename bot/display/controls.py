@@ -29,6 +29,8 @@ PLACES = 15
 """More numbers than this are one menu."""
 BESIDE = 4
 """More offers to others than this, or than a row, are a menu."""
+ONWARD = 2
+"""More rows of coloured choices than this stand in a menu with the others."""
 CALM = 8
 """Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
 
@@ -202,7 +204,9 @@ class Controls:
         """One menu in the order of the marks, one for the rest if need be; a few beside them."""
         both, others = on_the_board(self.offered)
         onward = [one for one in both if self.steps.stands_out(one)]
-        marked = [one for one in both if not self.steps.stands_out(one)]
+        if len(self.buttons.rows(onward)) > ONWARD:
+            onward = []
+        marked = [one for one in both if one not in onward]
         verbs = self.buttons.verbs(others)
         if len(verbs) <= FEW and len(packed(verbs)) <= ROWS - 1:
             lists = [marked]
