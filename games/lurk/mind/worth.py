@@ -12,7 +12,7 @@ from games.lurk.mind.sea_floor import FAR, SeaFloor, floor_of
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
 from games.lurk.mind.weights import Weights
 from games.lurk.movement_column import MOVES_A_TURN
-from games.lurk.view import View
+from games.lurk.view import PlayerView, View
 
 GANG_UP = 1.5
 """How strongly several enemies of one army turn against it."""
@@ -47,19 +47,23 @@ def lore_of(view: View, line_up: LineUp, seat: int, weights: Weights) -> Lore:
         floor=floor,
         silt=view.silt,
         weights=weights,
-        menace=menaces(list(fighters), seat, weights),
+        menace=menaces(view.players, list(fighters), seat, weights),
         gaps=floor.gaps(enemies),
         urge=weights.gap * (1.0 + weights.haste * view.round),
         searched=view.searched,
     )
 
 
-def menaces(fighters: Sequence[Fighter], seat: int, weights: Weights) -> dict[int, float]:
-    """Among several enemies the strongest must be feared most."""
+def menaces(
+    players: Sequence[PlayerView], fighters: Sequence[Fighter], seat: int, weights: Weights
+) -> dict[int, float]:
+    """Among several enemies the strongest must be feared most: the one of whose points most stand,
+    as a share of what its army may cost."""
     strength = dict.fromkeys(rivals_of(seat, fighters), 0.0)
     for one in fighters:
         if one.seat in strength:
-            strength[one.seat] += one.sheet.points * vigour(one.odds, weights.alive)
+            held = one.sheet.points * vigour(one.odds, weights.alive)
+            strength[one.seat] += held / players[one.seat].points
     average = sum(strength.values()) / max(1, len(strength)) or 1.0
     menace = {rival: (force / average) ** GANG_UP for rival, force in strength.items()}
     return {**menace, seat: 1.0, -1: weights.creature}

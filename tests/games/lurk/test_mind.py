@@ -16,6 +16,8 @@ from games.lurk.marching import routes_of
 from games.lurk.mind.line_up import line_up_of
 from games.lurk.mind.question import Asked
 from games.lurk.mind.sea_floor import floor_of
+from games.lurk.mind.weights import THINKING
+from games.lurk.mind.worth import lore_of
 from games.lurk.odds import kill_chance
 from games.lurk.state import Fight, Model
 from games.lurk.stats import attack_dice, defence_dice, reach, steps
@@ -144,6 +146,14 @@ def test_only_what_is_clearly_better_is_preferred_to_the_autopilot(
     found.note(0, pilot, Plan(1.0, (pilot,), end))
     found.note(0, other, Plan(value, (other,), end))
     assert found.ranking()[0].id == chosen
+
+
+def test_it_fears_nobody_for_the_points_that_the_house_rule_gives() -> None:
+    chiefs = [(seat, "gill_chief", spot) for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
+    game = battle(*chiefs, (2, "eel_pup", "I2"), seats=4)
+    view = game.view(0)
+    menace = lore_of(view, line_up_of(view, 0), 0, THINKING).menace
+    assert menace[2] == pytest.approx(menace[1]), "29 of 87 points stand, and 25 of 75"
 
 
 def test_rivals_are_looked_back_at_one_by_one() -> None:
