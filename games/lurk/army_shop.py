@@ -187,7 +187,8 @@ WHY_MUSTER = T(
     "wait in your stock. Points that are not spent are lost."
 )
 WHY_EVEN = T(
-    "Leaders, heroes and beasts take at most five sixths of your points, and each begins with at "
-    "most one card. Minions carry nothing. Points that are not spent are lost."
+    "Leaders, heroes and beasts take at most three quarters of your points, with more than two "
+    "players five sixths, and each begins with at most one card. Minions carry nothing. Points "
+    "that are not spent are lost."
 )
 EVERYBODY = T("Everybody musters an army")

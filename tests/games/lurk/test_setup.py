@@ -26,7 +26,7 @@ from tests.games.lurk.field import Faces, asked, let
 
 NAUTILUS = FACTIONS["nautilus"]
 PRINTED = Terms(120, 120, 4, stock=True)
-EVEN = Terms(120, 100, 1, stock=False)
+EVEN = Terms(120, 90, 1, stock=False)
 
 
 def fresh(seats: int = 2, *dice: str) -> Lurk:
@@ -122,7 +122,7 @@ def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
     assert "hire.reef_archer" in ids
 
 
-def test_the_house_rule_keeps_a_sixth_of_the_points_for_minions_and_cards() -> None:
+def test_the_house_rule_keeps_a_quarter_of_the_points_for_minions_and_cards() -> None:
     draft = Draft(["tide_speaker", "coral_knight", "shell_titan"], open=True)
     ids = [option.id for option in shop_options(NAUTILUS, 1, draft, EVEN)]
     assert "hire.kelp_spear" in ids
@@ -131,7 +131,10 @@ def test_the_house_rule_keeps_a_sixth_of_the_points_for_minions_and_cards() -> N
     assert "hire.ink_weaver" in printed
     clan = FACTIONS["low_clans"]
     draft = Draft(["gill_chief", "tooth_reaver", "net_hag"], open=True)
-    assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, EVEN)], "93"
+    few = EVEN._replace(points=124, characters=93)
+    assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, few)], "93"
+    fewer = few._replace(characters=92)
+    assert "hire.trench_brute" not in [o.id for o in shop_options(clan, 1, draft, fewer)]
 
 
 def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
@@ -149,7 +152,7 @@ def test_a_table_may_switch_the_house_rule_off() -> None:
     assert terms_of(game, 0) == EVEN
 
 
-@pytest.mark.parametrize(("seats", "points", "dear"), [(2, 124, 103), (3, 98, 81), (4, 87, 72)])
+@pytest.mark.parametrize(("seats", "points", "dear"), [(2, 124, 93), (3, 98, 81), (4, 87, 72)])
 def test_low_clans_have_four_points_more_for_each_enemy(seats: int, points: int, dear: int) -> None:
     game = Lurk.new(seats, LurkOptions(), Chance(5))
     assert isinstance(game, Lurk)
