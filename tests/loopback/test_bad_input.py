@@ -80,11 +80,13 @@ async def try_everything(bodies: list[Any], where: list[tuple[str, str]]) -> Non
             if not world.world.messages.get(raw.channel("welcome")):
                 await raw.send({"content": "target"}, "welcome")
             status, answer = await raw(method, address(template, world), json=body)
-            assert status < 500, (method, template, body, answer)
+            assert status < 500 or status == NOT_DONE, (method, template, body, answer)
     broken = [fault for fault in judge.faults if "broke" in fault]
     assert not broken, broken
 
 
+NOT_DONE = 501
+"""What Discord would do and loopback does not is said by its name."""
 WRITING = [(m, t) for m, t in ROUTES if m in ("POST", "PUT", "PATCH")]
 
 
