@@ -27,9 +27,7 @@ from games.tentacula.words import (
 )
 
 STAY = Move(NOTHING, NOTHING, paid=False)
-MOVE_WHY = T(
-    "A fish swims to the next free square of that animal. A red button: Tentacula sees it there."
-)
+MOVE_WHY = T("A fish swims to the next free square of that animal. 👁 Tentacula sees it there.")
 STAY_LABEL = T("No fish moves")
 NONE_CAN_SWIM, ONLY_ONE_MOVE = T("No fish can swim this time."), T("Only one move is possible.")
 WHICH_FISH = [T("Which fish swims to a {animal}?", animal=animal) for animal in ANIMALS]
