@@ -24,7 +24,9 @@ test: style
 
 lint: style types
 
+# Asserts are rewritten once beforehand, not by every worker at the same time.
 tests: $(TOOLS)
+	@$(BIN)/pytest -n 0 --collect-only -qq >/dev/null
 	$(PYTEST)
 
 style: $(TOOLS)

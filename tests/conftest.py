@@ -1,5 +1,6 @@
 """What every room's tests may ask for."""
 
+import gc
 import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -20,6 +21,13 @@ WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: it need not be looked through for garbage again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

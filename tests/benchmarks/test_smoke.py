@@ -21,8 +21,8 @@ NAMES = [
     for module in pkgutil.iter_modules(benchmarks.__path__)
     if module.name not in TOOLS | BY_HAND
 ]
-LONG = {"click", "load", "panel", "pictures", "recovery"}
-"""Three quarters of a minute together even so; `test_screen.py` lays panels out in any case."""
+LONG = {"click", "load", "panel", "pictures", "recovery", "rules"}
+"""A minute together even so; `test_screen.py` lays panels out in any case."""
 TINY = {"BENCH_SCALE": "0.01"}
 SURE = ("lost or counted twice", "replay from their seed")
 

@@ -15,7 +15,7 @@ from games.minds import Budget, advise, decide
 from tests.conformance.pseudo import escapes
 
 MINDED = [game_id for game_id in GAMES if find_game(game_id).mind() is not None]
-LOOKS = 5
+LOOKS = 3
 """How many thoughtful decisions of a game are looked at."""
 BUDGET = Budget(leaves=150)
 

@@ -14,7 +14,7 @@ from renderers import renderer_for
 from renderers.exhibit import HIGH, WIDE
 from tests.renderers.gallery import every_game
 
-MANY = 12
+FEW = 4
 UNPICTURED: dict[str, str] = {}
 """Things that cannot be drawn, each with the reason; there are none."""
 
@@ -49,12 +49,12 @@ def draw_things(game_id: str, options: Any, things: Iterable[str]) -> None:
 
 
 def _few(glossary: Iterable[str]) -> Iterator[str]:
-    """All of a kind that is small; of larger ones a dozen, from one end to the other."""
+    """All of a kind that is small; of larger ones a few, from one end to the other."""
     kinds: dict[str, list[str]] = {}
     for thing in glossary:
         kinds.setdefault(thing.partition(".")[0], []).append(thing)
     for things in kinds.values():
-        yield from things[:: -(-len(things) // MANY)]
+        yield from things[:: -(-len(things) // FEW)]
 
 
 @every_game
