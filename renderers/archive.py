@@ -1,7 +1,7 @@
-"""What a rehearsal drew stays on disk, so that the next start of the bot need not draw it again.
+"""What was drawn once stays on disk: the next start of the bot need not draw it again.
 
-Only what is drawn while `learning` goes in (no player's name does), and it may be deleted at any
-time. A change in any source, font or content, or of Pillow, makes a new edition.
+No player's name goes in: only what is drawn while `learning`, and what names nobody. It may be
+deleted at any time. A change in any source, font or content, or of Pillow, makes a new edition.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import logging
 import os
 import shutil
 import struct
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -27,10 +26,11 @@ from renderers.sprite import Sprite
 
 log = logging.getLogger(__name__)
 
-COSTLY = 0.004
+COSTLY = 0.002
 """Seconds of drawing from which it pays to read a sprite instead."""
 LIMIT = 256 * 2**20
-_HEAD = struct.Struct("<4sHHff")
+_HEAD = struct.Struct("<4sHHffH")
+_BOX = struct.Struct("<4H")
 _ROOMS = ("renderers", "games")
 
 _learning: ContextVar[bool] = ContextVar("learning", default=False)
@@ -80,19 +80,24 @@ class Archive:
         """The sprite drawn for this key, if it is here and whole."""
         try:
             data = self._path(key).read_bytes()
-            mode, wide, high, x, y = _HEAD.unpack_from(data)
-            raw = zlib.decompress(data[_HEAD.size :])
-            return Sprite(Image.frombytes(mode.rstrip(b"\0").decode(), (wide, high), raw), x, y)
-        except (OSError, ValueError, struct.error, zlib.error):
+            code, wide, high, x, y, count = _HEAD.unpack_from(data)
+            pixels = _HEAD.size + count * _BOX.size
+            boxes = tuple(_BOX.iter_unpack(data[_HEAD.size : pixels]))
+            mode = code.rstrip(b"\0").decode()
+            raw = deflate.zlib_decompress(data[pixels:], len(mode) * wide * high)
+            return Sprite(Image.frombytes(mode, (wide, high), raw), x, y, boxes)
+        except (OSError, ValueError, struct.error, deflate.DeflateError):
             return None
 
-    def file(self, key: object, sprite: Sprite, seconds: float) -> None:
+    def file(self, key: object, sprite: Sprite, seconds: float, *, named: bool = True) -> None:
         """Keep it, if it took long, is meant to be kept, and there is room."""
-        if not _learning.get() or seconds < COSTLY or " at 0x" in repr(key):
+        if (named and not _learning.get()) or seconds < COSTLY or " at 0x" in repr(key):
             return
-        image = sprite.image
-        head = _HEAD.pack(image.mode.encode(), image.width, image.height, sprite.x, sprite.y)
-        data = head + bytes(deflate.zlib_compress(image.tobytes(), 1))
+        image, cut = sprite.image, sprite.cut
+        size = image.width, image.height
+        head = _HEAD.pack(image.mode.encode(), *size, sprite.x, sprite.y, len(cut))
+        boxes = b"".join(_BOX.pack(*box) for box in cut)
+        data = head + boxes + bytes(deflate.zlib_compress(image.tobytes(), 1))
         if self.weight + len(data) <= self.limit:
             self._write(self._path(key), data)
             self.weight += len(data)

@@ -101,9 +101,12 @@ SHELVES: tuple[Shelf, ...] = (SPRITES, LAYERS, WORDS)
 
 
 def kept(
-    shelf: Shelf = SPRITES, by: Callable[[], Hashable] = lambda: None
+    shelf: Shelf = SPRITES, by: Callable[[], Hashable] = lambda: None, *, named: bool = True
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what the function draws, by its arguments and by what else it depends on (`by`)."""
+    """Keep what the function draws, by its arguments and by what else it depends on (`by`).
+
+    What can never hold a player's name (`named=False`) is kept on disk whenever it is drawn.
+    """
 
     def wrap(draw: Callable[P, T]) -> Callable[P, T]:
         name = f"{draw.__module__}.{draw.__qualname__}"
@@ -114,7 +117,7 @@ def kept(
             found = shelf.get(key)
             if found is None:
                 start = thread_time()
-                found = _archived(key, lambda: draw(*args, **kwargs))
+                found = _archived(key, lambda: draw(*args, **kwargs), named)
                 shelf.put(key, found, thread_time() - start)
             return found  # type: ignore[return-value]  # only this function puts under its name
 
@@ -123,7 +126,7 @@ def kept(
     return wrap
 
 
-def _archived(key: Hashable, draw: Callable[[], Weighty]) -> Weighty:
+def _archived(key: Hashable, draw: Callable[[], Weighty], named: bool) -> Weighty:
     """From the archive, when one is open and has it; else drawn."""
     archive = OpenArchive.archive
     if archive is None:
@@ -133,7 +136,7 @@ def _archived(key: Hashable, draw: Callable[[], Weighty]) -> Weighty:
     start = thread_time()
     drawn = draw()
     if isinstance(drawn, Sprite):
-        archive.file(key, drawn, thread_time() - start)
+        archive.file(key, drawn, thread_time() - start, named=named)
     return drawn
 
 

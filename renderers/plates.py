@@ -33,7 +33,7 @@ def _frame(width: int, height: int, inset: float) -> tuple[float, float, float, 
     return s, s, SHADOW + width - inset, SHADOW + height - inset
 
 
-@kept()
+@kept(named=False)
 def parchment(width: int, height: int, theme: Theme, radius: float = ROUND) -> Sprite:
     """A sheet in a brass frame, its border engraved, its edges darkened by time."""
     pen = _sheet(width, height)
@@ -64,7 +64,7 @@ def _laid_lines(width: int, height: int) -> list[list[Point]]:
     ]
 
 
-@kept()
+@kept(named=False)
 def brass(width: int, height: int, theme: Theme, radius: float = TIGHT) -> Sprite:
     """A cast plate with a polished edge and rivets, for names and titles."""
     pen = _sheet(width, height)
@@ -87,7 +87,7 @@ def _rivets(pen: Pen, width: int, height: int, theme: Theme) -> None:
         pen.ball(pen.disc(x, y, 3), theme.brass_light, theme.brass_dark)
 
 
-@kept()
+@kept(named=False)
 def glass(
     width: int, height: int, theme: Theme, radius: float = ROUND, alpha: float = 0.78
 ) -> Sprite:

@@ -1,11 +1,13 @@
 """A sprite: something drawn once, with the point by which it is placed."""
 
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import InitVar, dataclass, field
+from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
 _STRIP, _WORTH, _CALL = 32, 0.7, 2_000
+
+Box: TypeAlias = tuple[int, int, int, int]
 
 
 class Piece(NamedTuple):
@@ -24,10 +26,13 @@ class Sprite:
     image: Image.Image
     x: float = 0.0
     y: float = 0.0
+    boxes: InitVar[tuple[Box, ...] | None] = None
+    """Where its pieces lie, if that is known already; none at all: it is solid."""
     pieces: tuple[Piece, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "pieces", _pieces(self.image))
+    def __post_init__(self, boxes: tuple[Box, ...] | None) -> None:
+        cut = _boxes(self.image) if boxes is None else boxes
+        object.__setattr__(self, "pieces", _pieces(self.image, cut))
 
     @property
     def width(self) -> int:
@@ -41,6 +46,15 @@ class Sprite:
     def weight(self) -> int:
         parts = [piece.image for piece in self.pieces if piece.image is not self.image]
         return 4 * sum(image.width * image.height for image in (self.image, *parts))
+
+    @property
+    def cut(self) -> tuple[Box, ...]:
+        """Where its pieces lie; none at all: it is solid."""
+        return tuple(
+            (piece.x, piece.y, piece.x + piece.image.width, piece.y + piece.image.height)
+            for piece in self.pieces
+            if piece.mask is not None
+        )
 
     def turned(self, degrees: float) -> "Sprite":
         """The sprite turned around its middle, anchored there."""
@@ -63,30 +77,33 @@ class Sprite:
         return Sprite(image, self.width - self.x, self.y)
 
 
-def _pieces(image: Image.Image) -> tuple[Piece, ...]:
+def _boxes(image: Image.Image) -> tuple[Box, ...]:
     """The whole image, what is left without its clear margins, or strips each without its own:
-    whichever is pasted soonest."""
+    whichever is pasted soonest. None at all, if it is solid."""
     if image.mode == "RGB" or image.getchannel("A").getextrema() == (255, 255):
-        return (Piece(image, None),)
-    whole, rows = [Piece(image, image)], range(0, image.height, _STRIP)
+        return ()
+    whole, rows = [(0, 0, *image.size)], range(0, image.height, _STRIP)
     trimmed = _trimmed(image, 0, image.height)
-    strips = [
-        part for top in rows for part in _trimmed(image, top, min(top + _STRIP, image.height))
-    ]
+    strips = [box for top in rows for box in _trimmed(image, top, min(top + _STRIP, image.height))]
     least = min(trimmed, strips, key=_cost)
     return tuple(least if _cost(least) < _WORTH * _cost(whole) else whole)
 
 
-def _trimmed(image: Image.Image, top: int, bottom: int) -> list[Piece]:
+def _pieces(image: Image.Image, boxes: tuple[Box, ...]) -> tuple[Piece, ...]:
+    if not boxes:
+        return (Piece(image, None),)
+    if boxes == ((0, 0, *image.size),):
+        return (Piece(image, image),)
+    parts = [(image.crop(box), box) for box in boxes]
+    return tuple(Piece(part, part, box[0], box[1]) for part, box in parts)
+
+
+def _trimmed(image: Image.Image, top: int, bottom: int) -> list[Box]:
     """These rows without their clear margins; nothing, if nothing is in them."""
-    band = image.crop((0, top, image.width, bottom))
-    box = band.getchannel("A").getbbox()
-    if box is None:
-        return []
-    part = band.crop(box)
-    return [Piece(part, part, box[0], top + box[1])]
+    box = image.crop((0, top, image.width, bottom)).getchannel("A").getbbox()
+    return [] if box is None else [(box[0], top + box[1], box[2], top + box[3])]
 
 
-def _cost(pieces: list[Piece]) -> int:
+def _cost(boxes: list[Box]) -> int:
     """In blended pixels; the call for a piece takes as long as two thousand of them."""
-    return sum(_CALL + piece.image.width * piece.image.height for piece in pieces)
+    return sum(_CALL + (right - left) * (low - high) for left, high, right, low in boxes)

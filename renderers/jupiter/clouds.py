@@ -35,7 +35,7 @@ RED = (rgb("D98358"), rgb("7C2E24"))
 Field = NDArray[np.float32]
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def clouds(width: int, height: int, *, dim: float = 0.34) -> Sprite:
     """The sky below, quiet enough for anything to stand on it."""
     wide, high = width // 2, height // 2

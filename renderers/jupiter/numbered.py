@@ -22,7 +22,7 @@ def room_for(number: int, dome: int) -> int:
     return max(dome, LEAST[len(str(number)) - 1])
 
 
-@kept()
+@kept(named=False)
 def colonist(number: int, dome: int) -> Sprite:
     """The lit glass of a colonist's dome, in the luminous rim."""
     radius = room_for(number, dome)
@@ -36,7 +36,7 @@ def colonist(number: int, dome: int) -> Sprite:
     return canvas.sprite(c, c)
 
 
-@kept()
+@kept(named=False)
 def creep(number: int, dome: int) -> Sprite:
     """Spikes around a dark red heart with white digits."""
     radius = room_for(number, dome)

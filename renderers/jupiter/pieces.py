@@ -180,7 +180,7 @@ def portraits() -> dict[str, Sprite]:
     return {letter: _figure(seat, 90) for seat, letter in enumerate(ROBOT_LETTERS)}
 
 
-@kept()
+@kept(named=False)
 def _figure(seat: int, radius: int) -> Sprite:
     sheet = Sheet()
     FIGURES[seat](sheet)

@@ -38,7 +38,7 @@ def _edge_point(c: float, radius: float, way: int) -> Point:
     return c + reach * cos(angle), c + reach * sin(angle)
 
 
-@kept()
+@kept(named=False)
 def module(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
     """One module without its letter, anchored at its middle."""
     canvas = Canvas.on(_deck(number, radius))
@@ -53,7 +53,7 @@ def module(number: int, turned: int, which: Bridges, radius: int) -> Sprite:
     return canvas.sprite(c, c)
 
 
-@kept()
+@kept(named=False)
 def _deck(number: int, radius: int) -> Sprite:
     """Bevelled steel with seams and rivets, whichever way the module is turned."""
     size = 2 * radius + 2 * PAD
@@ -184,7 +184,7 @@ def plate(letter: str) -> Sprite:
     return canvas.sprite(wide / 2 + 2, high / 2 + 2)
 
 
-@kept()
+@kept(named=False)
 def halo(radius: int, colour: Colour, alpha: float = 0.9) -> Sprite:
     """A coloured edge around a module, open where bridges lead out."""
     size = 2 * radius + 2 * PAD
@@ -199,7 +199,7 @@ def halo(radius: int, colour: Colour, alpha: float = 0.9) -> Sprite:
     return pen.sprite(c, c)
 
 
-@kept()
+@kept(named=False)
 def gap(way: int, radius: int) -> Sprite:
     """An open edge of the colony, where creeps come from: warm hazard stripes."""
     size = 2 * radius + 2 * PAD

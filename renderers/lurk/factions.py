@@ -42,12 +42,12 @@ def draw_factions(canvas: Canvas, view: View, names: Sequence[str]) -> None:
             canvas.put(crest(faction, letters[chosen[faction]], False), x + _WIDE - 40, y + 42)
 
 
-@kept(by=tongue)
+@kept(by=tongue, named=False)
 def _faded_banner(faction: str) -> Sprite:
     return banner(faction).faded(0.35)
 
 
-@kept(by=tongue)
+@kept(by=tongue, named=False)
 def banner(faction: str) -> Sprite:
     """A faction's plate: name, creed, and a line for every model."""
     s = plates.SHADOW

@@ -28,7 +28,7 @@ _THICK, _NAME_AT = 11, 0.76 * RADIUS
 _NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def sea() -> Sprite:
     """The dark water under everything, with a glow where the map will lie."""
     image = paint.sea(WIDTH, HEIGHT, THEME, "lurk")
@@ -68,7 +68,7 @@ def slab() -> Sprite:
     return pen.sprite(_C, _C)
 
 
-@kept()
+@kept(named=False)
 def tile(ground: Ground, variant: int, searched: bool = False) -> Sprite:
     """One tile with its ground; a searched coral has lost its light."""
     stone = tiles.hexagon(RADIUS - 2, GROUNDS[ground], THEME, "", f"{ground}{variant}")

@@ -44,7 +44,7 @@ class Entry(NamedTuple):
     waits: bool
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def _ground(high: int) -> Sprite:
     return Sprite(paint.sea(WIDTH, high, THEME, "army"))
 
@@ -147,7 +147,7 @@ def high_of(one: Entry) -> int:
     return max(_LEAST, _NOTES_TOP + lines * line_height(_PLAIN) + 8)
 
 
-@kept(by=tongue)
+@kept(by=tongue, named=False)
 def model_sheet(one: Entry, high: int, brief: bool) -> Sprite:
     """One model's card; a brief one leaves its rules to the words."""
     s = plates.SHADOW

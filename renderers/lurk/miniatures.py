@@ -35,7 +35,7 @@ def is_large(kind: str) -> bool:
     return kind in CREATURES or KINDS[kind].large
 
 
-@kept()
+@kept(named=False)
 def drawn(kind: str, scale: float) -> Sprite:
     """The figure alone, looking right, from a sheet fine enough for its size."""
     people, over = PEOPLE_OF[kind], min(_FINEST, ceil(2 * scale) + 1)
@@ -46,7 +46,7 @@ def drawn(kind: str, scale: float) -> Sprite:
     return sheet.edged(look.light, army).standing(scale)
 
 
-@kept()
+@kept(named=False)
 def figure(kind: str, scale: float, left: bool = False) -> Sprite:
     """In any size, looking right or left; small ones are made from one drawing."""
     if scale > _MASTER:
@@ -58,7 +58,7 @@ def figure(kind: str, scale: float, left: bool = False) -> Sprite:
     return sprite.flipped() if left else sprite
 
 
-@kept()
+@kept(named=False)
 def pedestal(kind: str, scale: float) -> Sprite:
     """The foot in the colour and shape of its people."""
     look = look_of(PEOPLE_OF[kind])
@@ -70,7 +70,7 @@ def hurt(wounds: int, heart: int) -> int:
     return min(_GRAVE, ceil(_GRAVE * wounds / heart)) if wounds else 0
 
 
-@kept()
+@kept(named=False)
 def miniature(
     kind: str, cuts: int, tokens: tuple[str, ...], scale: float, left: bool = False
 ) -> Sprite:

@@ -34,7 +34,7 @@ from renderers.typeface import Face
 _SYMBOLS = {"start": "up", "lair": "lair", "spawn": "spawn", "kraken": "kraken"}
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def board() -> Sprite:
     """The whole printed board with the water around it."""
     canvas = Canvas(water().image.copy())
@@ -48,7 +48,7 @@ def board() -> Sprite:
     return canvas.sprite()
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def water() -> Sprite:
     return Sprite(paint.sea(WIDTH, HEIGHT, THEME, "refuge"))
 

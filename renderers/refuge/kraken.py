@@ -44,7 +44,7 @@ _MANTLE: tuple[Point, ...] = (
 )  # fmt: skip
 
 
-@kept()
+@kept(named=False)
 def kraken(side: int = 1, scale: int = 1) -> Sprite:
     """The head, anchored at the middle of its nine spaces; `side` says which way it leans."""
     fine = 3 if scale == 1 else 2
@@ -186,7 +186,7 @@ _POSES: tuple[tuple[Point, ...], ...] = (
 )
 
 
-@kept()
+@kept(named=False)
 def tentacle(pose: int, *, fresh: bool = False, size: float = 0.95) -> Sprite:
     """One tentacle breaking out of its space, anchored at the middle of the space."""
     pen = Pen(112, 138, 4)
@@ -221,7 +221,7 @@ def pose_of(spot: str) -> int:
     return int(vary("tentacle", spot) * len(_POSES))
 
 
-@kept()
+@kept(named=False)
 def on_board(side: int) -> Sprite:
     """The head as large as its nine spaces."""
     return kraken(side).sized(SIZE)

@@ -44,7 +44,7 @@ def _room(view: View) -> int | None:
     return max(free, key=lambda column: abs(column + 0.5 - view.head), default=None)
 
 
-@kept()
+@kept(named=False)
 def great_omen(card: str) -> Sprite:
     """The card itself: the head that moves, how far, and what its arms do."""
     wide, high = 196, 236
@@ -78,7 +78,7 @@ def _way(canvas: Canvas, card: str, x: float, y: float, size: int) -> None:
         canvas.put(icon(name, size, THEME.bone, THEME.outline), x + shift, y)
 
 
-@kept()
+@kept(named=False)
 def omen(card: str) -> Sprite:
     """The Kraken card that was played last: its movement above, its three symbols below."""
     wide, high = 116, 150

@@ -93,7 +93,7 @@ def _wobble(x: Field, y: Field, seed: int) -> Field:
     return total.astype(np.float32)
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def sheet(pack_name: str, page_number: int) -> Sprite:
     """Everything printed on a page but its signs: vellum, water, land, growth, borders."""
     page = find_pack(pack_name).page[page_number]

@@ -50,7 +50,7 @@ def event_scene(game_id: str, name: str) -> Picture | None:
     return Picture(_scene(tier, emblem).image, f"{game_id}-{kind}", SOFT, Words(say(ALT[tier])).alt)
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def _scene(tier: str, emblem: str) -> Sprite:
     stage = Stage(f"{tier}.{emblem}")
     _SEAS[tier](stage, emblem)

@@ -29,9 +29,9 @@ HIGH = 560
 LARGEST = 312
 
 
-@kept()
-def ability(name: str, skill: str, fate: int, cost: int, rule: str, wide: int) -> Sprite:
-    """An ability card: fate above left, cost above right, skill in the middle, rule below."""
+@kept(named=False)
+def blank(skill: str, wide: int) -> Sprite:
+    """An ability card with nothing on it but its skill."""
     pen = Pen(wide + 16, CARD_HIGH + 16, 3)
     card = pen.box(8, 8, wide + 8, CARD_HIGH + 8, 12)
     pen.glow(pen.shifted(card, 1, 3), (0, 3, 8), 3, 0.6)
@@ -44,10 +44,17 @@ def ability(name: str, skill: str, fate: int, cost: int, rule: str, wide: int) -
     sign, colour = SKILLS[skill]
     pen.shade(pen.box(14, 72, wide + 2, 146, 5), lighter(colour, 0.1), darker(colour, 0.45))
     canvas = Canvas(pen.sprite().image)
+    canvas.put(medallion(sign, colour), wide / 2 + 8, 46)
+    return canvas.sprite(8, 8)
+
+
+@kept(named=False)
+def ability(name: str, skill: str, fate: int, cost: int, rule: str, wide: int) -> Sprite:
+    """An ability card: fate above left, cost above right, skill in the middle, rule below."""
+    canvas, colour = Canvas.on(blank(skill, wide)), SKILLS[skill][1]
     canvas.write(str(fate), 44, 42, Style(THEME.ink, 56, Face.DISPLAY, align="m"), 50)
     canvas.put(icon("flag", 34, darker(THEME.brass, 0.3)), wide - 46, 42)
     canvas.write(str(cost), wide - 16, 42, Style(THEME.ink, HEAD, Face.HEAVY, align="m"), 30)
-    canvas.put(medallion(sign, colour), wide / 2 + 8, 46)
     style = Style(THEME.bone, TEXT, Face.DISPLAY, darker(colour, 0.7), "m")
     canvas.paragraph(name, 20, 76, wide - 24, 70, style)
     canvas.paragraph(rule, 22, 160, wide - 28, CARD_HIGH - 164, Style(THEME.ink, TEXT, align="m"))
@@ -83,7 +90,7 @@ def _cards(canvas: Canvas, cards: Sequence[AbilityCard], limit: int) -> None:
         canvas.put(sprite, left + at * step, 80)
 
 
-@kept()
+@kept(named=False)
 def empty_place(wide: int) -> Sprite:
     """Where a card could lie."""
     pen = Pen(wide + 16, CARD_HIGH + 16, 3)

@@ -23,7 +23,7 @@ from renderers.words import say
 TURN = 150
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def desk() -> Sprite:
     """The dark water on which everything is laid."""
     return Canvas(paint.sea(WIDTH, HEIGHT, THEME, "desk")).sprite()

@@ -60,7 +60,7 @@ def country(name: str, emblem: str) -> Theme:
     return FOES[known].ground if known is not None else "whirl"
 
 
-@kept()
+@kept(named=False)
 def figure(name: str, scale: float = _MASTER) -> Sprite:
     """A foe alone, large. Anchored at the middle of where it is cut off."""
     sheet = Sheet(ceil(scale), 0.8)
@@ -68,7 +68,7 @@ def figure(name: str, scale: float = _MASTER) -> Sprite:
     return sheet.edged(_HARD_LIGHT).sprite_sized(scale, 70 + DX, _FOOT + DY)
 
 
-@kept()
+@kept(named=False)
 def bare(name: str, scale: float) -> Sprite:
     """A foe without the bright edge that parts it from a ground: for a scene it stands in."""
     sheet = Sheet(2, 0.6)
@@ -91,7 +91,7 @@ def sized(name: str, scale: float) -> Sprite:
     return Sprite(image, master.x * scale / _MASTER, master.y * scale / _MASTER)
 
 
-@kept()
+@kept(named=False)
 def likeness(name: str, emblem: str, wide: int, high: int, *, left: bool = False) -> Sprite:
     """The framed likeness, looking right or left. Anchored at its upper left corner."""
     ground = GROUNDS[country(name, emblem)]

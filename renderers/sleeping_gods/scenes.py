@@ -14,7 +14,7 @@ SOFT = ""
 """No palette: where all is soft passages of colour, a WebP is truer and smaller."""
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def scene(name: str) -> Sprite:
     """The painted scene."""
     stage = Stage(name)

@@ -28,7 +28,7 @@ from renderers.words import say, tongue
 RED = rgb("B3261E")
 
 
-@kept()
+@kept(named=False)
 def place(number: int, emblem: str, *, visited: bool) -> Sprite:
     """A location: its number in a red ring; visited, the ring is inked and shows its emblem."""
     pen, c, r = Pen(76, 92), 38, 23
@@ -64,7 +64,7 @@ def sign(kind: str, name: str) -> Sprite:
     return canvas.sprite(c, 36)
 
 
-@kept()
+@kept(named=False)
 def hazard(name: str, skill: str, need: int, harm: str) -> Sprite:
     """A warning slip: what it is, which skill and number meet it, and what failing costs."""
     shown, colour = SKILLS[skill]
@@ -126,7 +126,7 @@ def compass() -> Sprite:
     return pen.sprite(c, c)
 
 
-@kept(LAYERS, by=tongue)
+@kept(LAYERS, by=tongue, named=False)
 def chart(pack_name: str, page_number: int) -> Sprite:
     """A page with everything that is printed on it."""
     page = find_pack(pack_name).page[page_number]

@@ -34,7 +34,7 @@ LAGOON: Colour = rgb("5FC9A0")
 BADGES: dict[str, Colour] = {"shell": SAND, "dolphin": rgb("1F6FD6"), "shark": rgb("E8443A")}
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def board(fold: int) -> Sprite:
     """The board in one of its three fold states, without anything that moves."""
     canvas = Canvas(water())
@@ -81,7 +81,7 @@ def _flap(image: Image.Image, fold: int) -> None:
         paint.lines(image, [[(x + 3, 0), (x + 3, BOARD_HIGH)]], (255, 255, 255), 0.4, 2)
 
 
-@kept(LAYERS)
+@kept(LAYERS, named=False)
 def current(fold: int) -> Sprite:
     """The lighter stream in which the fish swim, with arrows of foam."""
     layout = LAYOUTS[fold]

@@ -136,20 +136,20 @@ def draw_laid(canvas: Canvas, fold: int, side: int, slot: int, face: int) -> Non
         canvas.put(snail(), *LAYOUTS[fold].strip(side, slot).at(1.5, REEF * 0.62))
 
 
-@kept()
+@kept(named=False)
 def grown(fold: int, side: int, slot: int, coral: tuple[bool, ...]) -> Sprite:
     """A tile with this coral; its looks belong to the place, so that few need to be drawn."""
     bed = Bed.of(LAYOUTS[fold].strip(side, slot).at, REEF)
     return draw_tile(bed, coral, 2 * slot + side, 2).sprite(-bed.left, -bed.top)
 
 
-@kept()
+@kept(named=False)
 def ghost(fold: int, side: int, slot: int, coral: tuple[bool, ...]) -> Sprite:
     """How a tile would lie there."""
     return grown(fold, side, slot, coral).faded(0.62)
 
 
-@kept()
+@kept(named=False)
 def free(fold: int, side: int, slot: int) -> Sprite:
     """An empty reef square: its print in the sand."""
     strip = LAYOUTS[fold].strip(side, slot)
@@ -171,7 +171,7 @@ def free(fold: int, side: int, slot: int) -> Sprite:
     return pen.sprite(-bed.left, -bed.top)
 
 
-@kept()
+@kept(named=False)
 def in_hand(face: int, wide: int) -> Sprite:
     """A tile before its player: the animal that it shows on sand, coral above it."""
     coral = tuple(letter == "1" for letter in FACES[face][1])
@@ -182,7 +182,7 @@ def in_hand(face: int, wide: int) -> Sprite:
     return canvas.sprite(PAD + wide / 2, PAD + REEF / 2 + 30)
 
 
-@kept()
+@kept(named=False)
 def _beach(coral: tuple[bool, ...], growth: int, wide: int) -> Sprite:
     """Sand with this coral above it; many tiles share one, and differ in their animal."""
     third, high = wide / 3, REEF + 60

@@ -81,7 +81,7 @@ def draw_sign(canvas: Canvas, x: float, y: float, gate: int, passed: Sequence[bo
     canvas.put(sign(gate, tuple(passed), say(gate_kind(gate))), x, y)
 
 
-@kept()
+@kept(named=False)
 def sign(gate: int, passed: tuple[bool, ...], kind: str) -> Sprite:
     s = plates.SHADOW
     canvas = Canvas(plates.parchment(SIGN_WIDE, SIGN_HIGH, THEME).image.copy())

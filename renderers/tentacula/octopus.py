@@ -19,7 +19,7 @@ ROCK = rgb("7C86A8")
 WHITE = (255, 255, 255)
 
 
-@kept()
+@kept(named=False)
 def cave(*, hidden: bool, pleased: bool = False, look: Point = (0.0, 0.0)) -> Sprite:
     """The underwater cave with whoever lives there, anchored at its middle."""
     pen = Pen(WIDE, HIGH, 3)

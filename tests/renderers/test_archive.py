@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from renderers import archive
+from renderers import archive, renderer_for
 from renderers.archive import Archive, OpenArchive, learning
 from renderers.cache import Shelf, kept
 from renderers.sprite import Sprite
+from tests.renderers.gallery import every_game, middle
 
 SLOW = 1.0
 
@@ -65,6 +66,65 @@ def test_a_kept_function_reads_instead_of_drawing(
     assert draw(8).image.tobytes() == first.image.tobytes()
     assert drawn == [8]
     assert opened.weight > 0
+
+
+def test_what_names_nobody_is_kept_whenever_it_is_drawn(
+    opened: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "COSTLY", 0.0)
+
+    @kept(Shelf(2**20), named=False)
+    def draw(size: int) -> Sprite:
+        return red(size)
+
+    Context().run(draw, 8)
+    assert len(list(opened.folder.iterdir())) == 1
+
+
+def test_pieces_of_a_sprite_are_as_they_were(opened: Archive) -> None:
+    image = Image.new("RGBA", (300, 300))
+    image.paste((10, 200, 10, 200), (20, 30, 60, 90))
+    image.paste((10, 10, 200, 255), (200, 210, 260, 280))
+    loose, solid = Sprite(image, 1.0, 2.0), Sprite(Image.new("RGB", (40, 40), (1, 2, 3)))
+    with learning():
+        opened.file("loose", loose, SLOW)
+        opened.file("solid", solid, SLOW)
+    for name, sprite in (("loose", loose), ("solid", solid)):
+        found = opened.find(name)
+        assert found is not None
+        assert found.cut == sprite.cut
+        assert [(p.image.tobytes(), p.mask is None, p.x, p.y) for p in found.pieces] == [
+            (p.image.tobytes(), p.mask is None, p.x, p.y) for p in sprite.pieces
+        ]
+    assert len(loose.cut) > 1
+    assert solid.cut == ()
+
+
+class Notebook(Archive):
+    """Keeps nothing, and writes down what it was asked to keep, and whether it may be named."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.asked: list[tuple[str, bool]] = []
+
+    def file(self, key: object, sprite: Sprite, seconds: float, *, named: bool = True) -> None:
+        self.asked.append((repr(key), named))
+
+
+@every_game
+def test_nobody_is_named_in_what_is_always_kept(
+    game_id: str, archive_apart: None, tmp_path: Path
+) -> None:
+    """Whatever holds a name is kept by it: with names never seen before it is drawn anew."""
+    book, match, renderer = Notebook(tmp_path), middle(game_id), renderer_for(game_id)
+    OpenArchive.archive = book
+    names = [f"Quillfeather{seat}" for seat in range(match.game.seat_count)]
+    for viewer in (None, 0):
+        renderer.draw(match.view(viewer), match.asked(viewer), names)
+    renderer.hand(match.view(0), 0, names)
+    renderer.lobby(names, None)
+    assert [key for key, named in book.asked if "Quillfeather" in key and not named] == []
+    assert [key for key, named in book.asked if "Quillfeather" in key and named]
 
 
 def test_a_broken_file_is_drawn_again(opened: Archive) -> None:
