@@ -56,7 +56,7 @@ class Crowd:
     luck: random.Random
     taken: list[float | None] = field(default_factory=list)
     refused: int = 0
-    """Choices that were answered with a sentence, since the database was away."""
+    """Choices that were answered with a sentence: the database was away, a seat was just left."""
 
     async def open(self, game: str, people: list[Person], channel: str = LOBBY) -> Dive:
         """A game from `/dive start` to its first panel."""
@@ -95,8 +95,10 @@ class Crowd:
         dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
 
     def _counted(self, answer: Answer) -> Answer | None:
-        """The answer, if it says that the choice was made."""
-        if "atabase" in answer.message.text:
+        """The answer, if it says that the choice was made, and not in a sentence why it was not."""
+        said = answer.message
+        alone = answer.kind == "message" and said.ephemeral and not said.buttons
+        if alone or "atabase" in said.text:
             self.refused += 1
             return None
         return answer

@@ -16,6 +16,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -23,7 +24,7 @@ from typing import Any
 import click
 
 from benchmarks import postgres
-from benchmarks.bot_process import processor, running
+from benchmarks.bot_process import processor, running, until_it_rests
 from benchmarks.crowd import Crowd, Dive
 from benchmarks.load import Proof, prove_all
 from bot.background import until_it_works
@@ -77,6 +78,7 @@ async def working(plan: Plan, world: Loopback, url: str, folder: Path) -> AsyncI
         "DATABASE": url,
         "FOLDER": str(folder),
         "LOG_LEVEL": os.environ.get("FLEET_LOG", "ERROR"),
+        "OPEN_GAMES": "1000",
         "OPEN_GAMES_EACH": "1000",
     }
     arguments = ["--workers", str(plan.workers), *([] if plan.workers > 1 else ["--standby"])]
@@ -94,7 +96,9 @@ async def served(url: str, shards: int) -> None:
 
 async def open_tables(plan: Plan, world: Loopback, crowd: Crowd) -> list[Dive]:
     """Tables all over the servers, each with two people of its own."""
-    chosen = random.Random(7).sample(list(world.world.guilds.values()), plan.tables)
+    guilds = list(world.world.guilds.values())
+    random.Random(7).shuffle(guilds)
+    chosen = islice(cycle(guilds), plan.tables)
     turn = asyncio.Semaphore(4)
 
     async def one(number: int, guild: dict[str, object]) -> Dive:
@@ -202,6 +206,7 @@ async def under_load(
         return await until_it_works(lambda: open_table(store, packs, lane, name), "looking")
 
     crowd = Crowd(store, look, world, random.Random(1))
+    await asyncio.gather(*map(until_it_rests, processes.workers))
     dives = await open_tables(plan, world, crowd)
     print(f"{len(dives)} tables of {len(GAMES)} games are open")
     await asyncio.sleep(SETTLE_SECONDS)

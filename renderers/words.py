@@ -36,8 +36,12 @@ def say(text: Text, names: Sequence[str] = ()) -> str:
 
 
 def tongue() -> Hashable:
-    """Stands for the language spoken now: `@kept(by=tongue)` is for drawings that speak."""
-    return _voice.get().translate
+    """Stands for the language spoken now: `@kept(by=tongue)` is for drawings that speak.
+
+    English has a name, by which its drawings are known after a restart too.
+    """
+    translate = _voice.get().translate
+    return "en" if translate is ENGLISH.translate else translate
 
 
 def invitation_words(scene: Text, crew: Text, names: Sequence[str]) -> str:
