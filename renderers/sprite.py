@@ -9,6 +9,9 @@ _STRIP, _WORTH, _CALL = 32, 0.7, 2_000
 
 Box: TypeAlias = tuple[int, int, int, int]
 
+SOLID: tuple[Box, ...] = ((0, 0, 0, 0),)
+"""Stands for the whole image, without a mask."""
+
 
 class Piece(NamedTuple):
     """A part of a sprite that is pasted at once; a solid one needs no mask."""
@@ -27,7 +30,7 @@ class Sprite:
     x: float = 0.0
     y: float = 0.0
     boxes: InitVar[tuple[Box, ...] | None] = None
-    """Where its pieces lie, if that is known already; none at all: it is solid."""
+    """Where its pieces lie, if that is known already."""
     pieces: tuple[Piece, ...] = field(init=False)
 
     def __post_init__(self, boxes: tuple[Box, ...] | None) -> None:
@@ -49,11 +52,12 @@ class Sprite:
 
     @property
     def cut(self) -> tuple[Box, ...]:
-        """Where its pieces lie; none at all: it is solid."""
+        """Where its pieces lie."""
+        if [piece.mask for piece in self.pieces] == [None]:
+            return SOLID
         return tuple(
             (piece.x, piece.y, piece.x + piece.image.width, piece.y + piece.image.height)
             for piece in self.pieces
-            if piece.mask is not None
         )
 
     def turned(self, degrees: float) -> "Sprite":
@@ -79,9 +83,9 @@ class Sprite:
 
 def _boxes(image: Image.Image) -> tuple[Box, ...]:
     """The whole image, what is left without its clear margins, or strips each without its own:
-    whichever is pasted soonest. None at all, if it is solid."""
+    whichever is pasted soonest."""
     if image.mode == "RGB" or image.getchannel("A").getextrema() == (255, 255):
-        return ()
+        return SOLID
     whole, rows = [(0, 0, *image.size)], range(0, image.height, _STRIP)
     trimmed = _trimmed(image, 0, image.height)
     strips = [box for top in rows for box in _trimmed(image, top, min(top + _STRIP, image.height))]
@@ -90,7 +94,7 @@ def _boxes(image: Image.Image) -> tuple[Box, ...]:
 
 
 def _pieces(image: Image.Image, boxes: tuple[Box, ...]) -> tuple[Piece, ...]:
-    if not boxes:
+    if boxes == SOLID:
         return (Piece(image, None),)
     if boxes == ((0, 0, *image.size),):
         return (Piece(image, image),)

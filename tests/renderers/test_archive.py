@@ -85,19 +85,23 @@ def test_pieces_of_a_sprite_are_as_they_were(opened: Archive) -> None:
     image = Image.new("RGBA", (300, 300))
     image.paste((10, 200, 10, 200), (20, 30, 60, 90))
     image.paste((10, 10, 200, 255), (200, 210, 260, 280))
-    loose, solid = Sprite(image, 1.0, 2.0), Sprite(Image.new("RGB", (40, 40), (1, 2, 3)))
+    sprites = {
+        "loose": Sprite(image, 1.0, 2.0),
+        "solid": Sprite(Image.new("RGB", (40, 40), (1, 2, 3))),
+        "full": Sprite(Image.new("RGBA", (40, 40), (1, 2, 3, 255))),
+        "clear": Sprite(Image.new("RGBA", (40, 40))),
+    }
     with learning():
-        opened.file("loose", loose, SLOW)
-        opened.file("solid", solid, SLOW)
-    for name, sprite in (("loose", loose), ("solid", solid)):
+        for name, sprite in sprites.items():
+            opened.file(name, sprite, SLOW)
+    for name, sprite in sprites.items():
         found = opened.find(name)
         assert found is not None
         assert found.cut == sprite.cut
         assert [(p.image.tobytes(), p.mask is None, p.x, p.y) for p in found.pieces] == [
             (p.image.tobytes(), p.mask is None, p.x, p.y) for p in sprite.pieces
         ]
-    assert len(loose.cut) > 1
-    assert solid.cut == ()
+    assert [len(sprite.pieces) for sprite in sprites.values()] == [6, 1, 1, 0]
 
 
 class Notebook(Archive):
