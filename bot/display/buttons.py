@@ -53,7 +53,7 @@ class Buttons:
         return buttons
 
     def to_piece(self, key: str, found: Sequence[Choice]) -> Button:
-        return self._to(f"{PIECE}.{key}", str(found[0].mark), found)
+        return self._to(f"{PIECE}.{key}", self.steps.piece(found[0]), found)
 
     def to_group(self, heading: str, found: Sequence[Choice]) -> Button:
         return self._to(self.steps.to_group(heading), heading, found)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from bot.display.choices import Choice, split
+from bot.display.choices import Choice, name, split
 from bot.display.parts import MENU
 from bot.wording import Wording
 
@@ -63,7 +63,12 @@ class Steps:
         found = self.within(step)
         if not found or step.startswith(PAGE):
             return ""
-        return str(found[0].mark) if step.startswith(PIECE) else self.heading(found[0])
+        return self.piece(found[0]) if step.startswith(PIECE) else self.heading(found[0])
+
+    def piece(self, choice: Choice) -> str:
+        """What a piece is called: by its number, or, where it has none, by what it can do."""
+        unnumbered = choice.mark is None
+        return (unnumbered and self.heading(choice)) or name(choice, self.wording)
 
 
 def chunked(things: Sequence[K], most: int = MENU) -> list[Sequence[K]]:

@@ -318,6 +318,14 @@ def test_too_many_orders_begin_with_the_piece() -> None:
     assert not first.hints(), "what a march brings stands in its menu"
 
 
+def test_a_piece_without_a_number_is_called_by_what_it_can_do() -> None:
+    question = orders(24, 6, 3)
+    first = Controls("abc234", question, WORDING, marks={})
+    assert labels(first.parts(SPACE))[:2] == ["Model on 0 …", "Model on 1 …"]
+    assert Controls("abc234", question, WORDING, "p.t4", {}).title() == "Model on 4"
+    assert controls(question, "p.t4").title() == "5"
+
+
 def test_a_place_with_too_long_a_list_is_offered_model_by_model() -> None:
     question = orders(20, 4, 3)
     crowded = [
