@@ -68,11 +68,13 @@ class Archive:
         self.weight = 0
 
     def open(self) -> Archive:
-        """Clears older editions away and sees what there is."""
+        """Clears older editions and what was never finished away, and sees what there is."""
         self.folder.mkdir(parents=True, exist_ok=True)
         for other in self.folder.parent.iterdir():
             if other != self.folder:
                 shutil.rmtree(other, ignore_errors=True)
+        for draft in self.folder.glob("*.*"):
+            draft.unlink(missing_ok=True)
         self.weight = sum(path.stat().st_size for path in self.folder.iterdir())
         return self
 
@@ -81,11 +83,10 @@ class Archive:
         try:
             data = self._path(key).read_bytes()
             code, wide, high, x, y, count = _HEAD.unpack_from(data)
-            pixels = _HEAD.size + count * _BOX.size
-            boxes = tuple(_BOX.iter_unpack(data[_HEAD.size : pixels]))
-            mode = code.rstrip(b"\0").decode()
-            raw = deflate.zlib_decompress(data[pixels:], len(mode) * wide * high)
-            return Sprite(Image.frombytes(mode, (wide, high), raw), x, y, boxes)
+            start = _HEAD.size + count * _BOX.size
+            boxes = tuple(_BOX.iter_unpack(data[_HEAD.size : start]))
+            mode, size = code.rstrip(b"\0").decode(), (wide, high)
+            return Sprite(_unpacked(mode, size, memoryview(data)[start:]), x, y, boxes)
         except (OSError, ValueError, struct.error, deflate.DeflateError):
             return None
 
@@ -97,7 +98,7 @@ class Archive:
         size = image.width, image.height
         head = _HEAD.pack(image.mode.encode(), *size, sprite.x, sprite.y, len(cut))
         boxes = b"".join(_BOX.pack(*box) for box in cut)
-        data = head + boxes + bytes(deflate.zlib_compress(image.tobytes(), 1))
+        data = head + boxes + _packed(image)
         if self.weight + len(data) <= self.limit:
             self._write(self._path(key), data)
             self.weight += len(data)
@@ -113,6 +114,20 @@ class Archive:
             draft.replace(path)
         except OSError:
             log.debug("sprite not kept", exc_info=True)
+
+
+def _packed(image: Image.Image) -> bytes:
+    """Whole layers as they lie in memory: to read one is hardly more than to copy it."""
+    if image.mode == "RGB":
+        return image.tobytes("raw", "RGBX")
+    return bytes(deflate.zlib_compress(image.tobytes(), 1))
+
+
+def _unpacked(mode: str, size: tuple[int, int], data: memoryview) -> Image.Image:
+    if mode == "RGB":
+        return Image.frombytes(mode, size, data, "raw", "RGBX")
+    raw = deflate.zlib_decompress(data, len(mode) * size[0] * size[1])
+    return Image.frombytes(mode, size, raw)
 
 
 class OpenArchive:

@@ -94,10 +94,9 @@ class Shelf:
             self.weight, self._floor = 0, 0.0
 
 
-SPRITES = Shelf(48 * 2**20)
-LAYERS = Shelf(28 * 2**20)
+SPRITES = Shelf(72 * 2**20)
 WORDS = Shelf(8 * 2**20)
-SHELVES: tuple[Shelf, ...] = (SPRITES, LAYERS, WORDS)
+SHELVES: tuple[Shelf, ...] = (SPRITES, WORDS)
 
 
 def kept(

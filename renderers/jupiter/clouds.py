@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.colour import Colour, rgb
 from renderers.curves import oval, vary
 from renderers.jupiter.look import THEME
@@ -35,7 +35,7 @@ RED = (rgb("D98358"), rgb("7C2E24"))
 Field = NDArray[np.float32]
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def clouds(width: int, height: int, *, dim: float = 0.34) -> Sprite:
     """The sky below, quiet enough for anything to stand on it."""
     wide, high = width // 2, height // 2

@@ -10,7 +10,7 @@ from games.jupiter.words import ROBOT_LETTERS
 from games.kernel import T, Text
 from games.kernel.hexes import Hex
 from renderers import dice, marks
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import Colour
 from renderers.curves import Point
@@ -31,7 +31,7 @@ HIGH = 620
 WAYS = {"c": -1, "e": 0, "se": 1, "sw": 2, "w": 3, "nw": 4, "ne": 5}
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     return clouds(WIDTH, HIGH, dim=0.42)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.jupiter.view import View
 from games.kernel import Outcome, T
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.jupiter import pieces, stations
@@ -29,7 +29,7 @@ TITLES = {
 }
 
 
-@kept(LAYERS)
+@kept()
 def _dawn() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.1))
     paint.spot(canvas.image, 720, 200, 420, rgb("FFF0C8"), 0.75)
@@ -42,7 +42,7 @@ def _dawn() -> Sprite:
     return canvas.sprite()
 
 
-@kept(LAYERS)
+@kept()
 def _night() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.62))
     paint.spot(canvas.image, 500, 420, 460, rgb("8A1F16"), 0.55)

@@ -9,7 +9,7 @@ from games.jupiter.words import ROBOT_LETTERS
 from games.kernel import T
 from games.kernel.hexes import Hex
 from renderers import plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
@@ -35,7 +35,7 @@ CALL = T("Herd the colonists into the pod before the creeps take the colony apar
 WAITING = T("Which robots come along?")
 
 
-@kept(LAYERS)
+@kept()
 def _scene() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.22))
     canvas.put(stations.wreck("lobby", CAMERA.radius), *CAMERA.cell(1, 1))

@@ -8,7 +8,7 @@ from games.kernel.text import T, Text
 from games.lurk.state import Ground
 from games.lurk.words import TOKEN_EFFECTS, TOKEN_NAMES
 from renderers import marks, paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.lurk.ground import tile
 from renderers.lurk.look import RADIUS, THEME
@@ -27,7 +27,7 @@ HIGH = 560
 COLUMNS = (T("Move"), T("Attack"), T("End"))
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     return Sprite(paint.sea(WIDTH, HIGH, THEME, "rules"))
 

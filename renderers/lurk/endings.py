@@ -9,7 +9,7 @@ from games.lurk.content import KINDS, NAMES
 from games.lurk.state import Ground
 from games.lurk.view import ModelView, View
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.lurk.emblems import emblem
@@ -39,7 +39,7 @@ _PLACES: tuple[tuple[float, float, float], ...] = (
 """The dearest survivor in the middle, the others at its sides."""
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "ending"))
     paint.spot(canvas.image, 500, 330, 500, rgb("2E7F96"), 0.8)

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from games.lurk.board import SPOTS
 from games.lurk.state import Ground
 from renderers import paint, tiles
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import oval, regular, vary
@@ -28,7 +28,7 @@ _THICK, _NAME_AT = 11, 0.76 * RADIUS
 _NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def sea() -> Sprite:
     """The dark water under everything, with a glow where the map will lie."""
     image = paint.sea(WIDTH, HEIGHT, THEME, "lurk")

@@ -10,7 +10,7 @@ from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.view import DraftView, ModelView, View
 from games.lurk.words import CARD_KIND_NAMES, CARD_TEXTS, POWER_TEXTS
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import CARD_HEIGHT, HEIGHT, WIDTH, Canvas
 from renderers.icons import icon
 from renderers.lurk.emblems import emblem
@@ -44,7 +44,7 @@ class Entry(NamedTuple):
     waits: bool
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def _ground(high: int) -> Sprite:
     return Sprite(paint.sea(WIDTH, high, THEME, "army"))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel.text import T
 from games.lurk.state import Ground
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.lurk.ground import tile
@@ -46,7 +46,7 @@ _LEADERS = (
 )
 
 
-@kept(LAYERS)
+@kept()
 def _scene() -> Sprite:
     """Everything but the words and the names."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "lobby"))

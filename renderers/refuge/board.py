@@ -9,7 +9,7 @@ from PIL import Image
 from games.refuge.board import DEVOUR_ROW
 from games.refuge.make_view import SPACE_AT
 from renderers import paint, tiles
-from renderers.cache import LAYERS, SPRITES, kept
+from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
@@ -34,7 +34,7 @@ from renderers.typeface import Face
 _SYMBOLS = {"start": "up", "lair": "lair", "spawn": "spawn", "kraken": "kraken"}
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def board() -> Sprite:
     """The whole printed board with the water around it."""
     canvas = Canvas(water().image.copy())
@@ -48,7 +48,7 @@ def board() -> Sprite:
     return canvas.sprite()
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def water() -> Sprite:
     return Sprite(paint.sea(WIDTH, HEIGHT, THEME, "refuge"))
 
@@ -79,7 +79,7 @@ def space(kind: str, grain: int = 0) -> Sprite:
     return canvas.sprite(x, y)
 
 
-@kept(SPRITES)
+@kept()
 def _cave(grain: int) -> Sprite:
     """A mouth in the rock, lit from inside."""
     pen = Pen(TILE_WIDE, TILE_HIGH, 4)
@@ -115,7 +115,7 @@ def _cave(grain: int) -> Sprite:
     return pen.sprite(TILE_WIDE / 2, TILE_HIGH / 2)
 
 
-@kept(SPRITES)
+@kept()
 def _vortex(grain: int) -> Sprite:
     """Water turning down a hole."""
     pen = Pen(TILE_WIDE, TILE_HIGH, 4)
@@ -136,7 +136,7 @@ def _vortex(grain: int) -> Sprite:
     return pen.sprite(x, y)
 
 
-@kept(SPRITES)
+@kept()
 def _hatch(grain: int) -> Sprite:
     """A way into the wreck: a bolted round door in the hull."""
     pen = Pen(TILE_WIDE + 8, TILE_HIGH + 8, 4)
@@ -161,7 +161,7 @@ def _hatch(grain: int) -> Sprite:
     return pen.sprite(x, y)
 
 
-@kept(LAYERS)
+@kept()
 def wreck() -> Sprite:
     """The UB-85: a rusting hull across the whole top, with its tower, rails and torn plates."""
     wide, high = 928, 116
@@ -228,7 +228,7 @@ def _stern(pen: Pen, steel: Colour) -> None:
         pen.glow(pane, rgb("FFC25E"), 4, 0.35)
 
 
-@kept(LAYERS)
+@kept()
 def floor() -> Sprite:
     """Sand, stones and growth under the Start row, anchored at the lower left corner."""
     high = 180

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.text import T, Text
 from games.refuge.cards import TYPE_NAMES
 from renderers import cards, marks, paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.icons import icon
@@ -27,7 +27,7 @@ HIGH = 500
 THIRDS = (170, 500, 830)
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     return Sprite(paint.sea(WIDTH, HIGH, THEME, "rules"))
 

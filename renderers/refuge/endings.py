@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import Outcome, T
 from games.refuge.view import View
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.plaques import put_figures
@@ -25,7 +25,7 @@ HIGH = 800
 WON, LOST = T("The dive is won"), T("Lost to the deep")
 
 
-@kept(LAYERS)
+@kept()
 def _dawn() -> Sprite:
     """Light breaks in over the wreck, and its hatches stand open."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "dawn"))
@@ -41,7 +41,7 @@ def _dawn() -> Sprite:
     return canvas.sprite()
 
 
-@kept(LAYERS)
+@kept()
 def _night() -> Sprite:
     """The head fills everything."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "night"))

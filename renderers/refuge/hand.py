@@ -9,7 +9,7 @@ from games.kernel.text import T
 from games.refuge.cards import SALVAGE, TYPE_NAMES, SalvageCard
 from games.refuge.view import AbilityView, View
 from renderers import cards, paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker, lighter
 from renderers.icons import icon
@@ -29,7 +29,7 @@ ABILITY_WIDE, ABILITY_HIGH, ABILITIES_TOP = 314, 276, 170
 CARD_WIDE, CARD_HIGH, CARDS_TOP, COLUMNS = 233, 200, 460, 4
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     return Sprite(paint.sea(WIDTH, HIGH, THEME, "hand"))
 

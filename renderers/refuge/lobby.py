@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.text import T
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.refuge.board import floor
@@ -27,7 +27,7 @@ CALL = T("Three objectives, one way up, and something hungry in between.")
 WAITING = T("Who dares to dive?")
 
 
-@kept(LAYERS)
+@kept()
 def _scene() -> Sprite:
     """Everything but the words and the names."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "lobby"))

@@ -11,7 +11,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.notes import Note
@@ -85,7 +85,7 @@ def grid(pack: Pack) -> dict[int, tuple[int, int]]:
     return {page: (x - left, y - top) for page, (x, y) in found.items()}
 
 
-@kept(LAYERS)
+@kept()
 def small_sheet(pack_name: str, page: int, wide: int, high: int) -> Sprite:
     """A page of the atlas, small, without its signs."""
     image = sheet(pack_name, page).image.resize((wide, high), Image.Resampling.LANCZOS)

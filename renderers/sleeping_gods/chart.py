@@ -12,7 +12,7 @@ from games.sleeping_gods.content.atlas import Page
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix
 from renderers.curves import Point, vary
@@ -93,7 +93,7 @@ def _wobble(x: Field, y: Field, seed: int) -> Field:
     return total.astype(np.float32)
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def sheet(pack_name: str, page_number: int) -> Sprite:
     """Everything printed on a page but its signs: vellum, water, land, growth, borders."""
     page = find_pack(pack_name).page[page_number]

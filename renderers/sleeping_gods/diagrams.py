@@ -9,7 +9,7 @@ from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.words import ROOM_NAME, SKILL, STATUS, word
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import rgb
 from renderers.icons import icon
@@ -34,7 +34,7 @@ WIDE, HIGH = 1000, 560
 PACK = "shallows"
 
 
-@kept(LAYERS)
+@kept()
 def ground() -> Sprite:
     return Canvas(paint.sea(WIDE, HIGH, THEME, "rules")).sprite()
 

@@ -11,7 +11,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.icons import icon
 from renderers.plaques import put_figures
@@ -31,7 +31,7 @@ ROW = 5
 """Figures side by side."""
 
 
-@kept(LAYERS)
+@kept()
 def _ground(shown: str) -> Sprite:
     """The scene of this ending above, and the deep it fades into below."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, shown))

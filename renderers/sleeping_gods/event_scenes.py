@@ -11,7 +11,7 @@ from PIL import Image
 from games.kernel import T, Text
 from games.sleeping_gods.content.words import Emblem, Tier
 from games.sleeping_gods.story.event_deck import EVENT_SCENE
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.icons import icon
 from renderers.picture import Picture
 from renderers.sleeping_gods.scenes import SOFT
@@ -50,7 +50,7 @@ def event_scene(game_id: str, name: str) -> Picture | None:
     return Picture(_scene(tier, emblem).image, f"{game_id}-{kind}", SOFT, Words(say(ALT[tier])).alt)
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def _scene(tier: str, emblem: str) -> Sprite:
     stage = Stage(f"{tier}.{emblem}")
     _SEAS[tier](stage, emblem)

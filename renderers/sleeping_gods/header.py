@@ -7,7 +7,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour
 from renderers.icons import icon
@@ -23,7 +23,7 @@ from renderers.words import say
 TURN = 150
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def desk() -> Sprite:
     """The dark water on which everything is laid."""
     return Canvas(paint.sea(WIDTH, HEIGHT, THEME, "desk")).sprite()

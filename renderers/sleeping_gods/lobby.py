@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import T
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.sleeping_gods.faces import FACES, portrait
@@ -25,7 +25,7 @@ TITLE = T("Sleeping Gods")
 CALL = T("Nine people, one steamship, and a sea that is on no chart. Who comes aboard?")
 
 
-@kept(LAYERS)
+@kept()
 def _scene() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "gods"))
     paint.spot(canvas.image, 690, 250, 560, rgb("F4D79A"), 0.7)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import renderers.sleeping_gods.vignettes  # noqa: F401 - the scenes enter the list as they are read
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.picture import Picture
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.vignettes.stage import Stage
@@ -14,7 +14,7 @@ SOFT = ""
 """No palette: where all is soft passages of colour, a WebP is truer and smaller."""
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def scene(name: str) -> Sprite:
     """The painted scene."""
     stage = Stage(name)

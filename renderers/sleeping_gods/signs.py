@@ -9,7 +9,7 @@ from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.words import word
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb
 from renderers.curves import Point, oval, regular, star, turned
@@ -126,7 +126,7 @@ def compass() -> Sprite:
     return pen.sprite(c, c)
 
 
-@kept(LAYERS, by=tongue, named=False)
+@kept(by=tongue, named=False)
 def chart(pack_name: str, page_number: int) -> Sprite:
     """A page with everything that is printed on it."""
     page = find_pack(pack_name).page[page_number]

@@ -14,7 +14,7 @@ from games.tentacula.board import (
     animal_of,
 )
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
 from renderers.curves import Point, swing
@@ -34,7 +34,7 @@ LAGOON: Colour = rgb("5FC9A0")
 BADGES: dict[str, Colour] = {"shell": SAND, "dolphin": rgb("1F6FD6"), "shark": rgb("E8443A")}
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def board(fold: int) -> Sprite:
     """The board in one of its three fold states, without anything that moves."""
     canvas = Canvas(water())
@@ -81,7 +81,7 @@ def _flap(image: Image.Image, fold: int) -> None:
         paint.lines(image, [[(x + 3, 0), (x + 3, BOARD_HIGH)]], (255, 255, 255), 0.4, 2)
 
 
-@kept(LAYERS, named=False)
+@kept(named=False)
 def current(fold: int) -> Sprite:
     """The lighter stream in which the fish swim, with arrows of foam."""
     layout = LAYOUTS[fold]

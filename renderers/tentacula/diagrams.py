@@ -8,7 +8,7 @@ from games.kernel import T, Text
 from games.tentacula.board import FACES
 from games.tentacula.words import NAMEPLATES, POWERS
 from renderers import marks, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.curves import bezier, taper
@@ -41,7 +41,7 @@ def _sheet() -> Canvas:
     return Canvas.on(_ground())
 
 
-@kept(LAYERS)
+@kept()
 def _ground() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
     canvas.put(garden(WIDTH, "rules"), 0, HIGH + 28)

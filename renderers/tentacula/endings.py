@@ -8,7 +8,7 @@ from games.kernel import Outcome, T
 from games.tentacula.board import FINISH, FISH, STASHES
 from games.tentacula.view import View
 from renderers import paint, plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker
 from renderers.plaques import put_figures
@@ -36,14 +36,14 @@ TITLES = {
 }
 
 
-@kept(LAYERS)
+@kept()
 def _day() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
     canvas.put(castle().sized(1.15), 500, 472)
     return _on_sand(canvas, "day")
 
 
-@kept(LAYERS)
+@kept()
 def _night() -> Sprite:
     canvas = Canvas(grotto(WIDTH, HIGH).image.copy())
     canvas.put(cave(hidden=False, pleased=True).sized(1.1), 500, 328)

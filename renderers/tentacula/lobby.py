@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel import T
 from renderers import plates
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import rgb
 from renderers.sprite import Sprite
@@ -27,7 +27,7 @@ CALL = T("Hide in the coral. Keep your gems. Bring three fish home.")
 WAITING = T("Who comes along?")
 
 
-@kept(LAYERS)
+@kept()
 def _scene() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
     canvas.put(cave(hidden=False).sized(1.4), 774, 210)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers import paint
-from renderers.cache import LAYERS, kept
+from renderers.cache import kept
 from renderers.colour import lighter, rgb
 from renderers.curves import Point, bezier, spline, swing, vary
 from renderers.pen import Pen
@@ -12,7 +12,7 @@ from renderers.tentacula.coral import HUES, Bed, draw_tile
 from renderers.tentacula.look import OUTLINE, SAND, THEME, WET_SAND
 
 
-@kept(LAYERS)
+@kept()
 def lagoon(width: int, height: int) -> Sprite:
     """Bright water with the sun above."""
     image = paint.gradient(
@@ -27,7 +27,7 @@ def lagoon(width: int, height: int) -> Sprite:
     return Sprite(image)
 
 
-@kept(LAYERS)
+@kept()
 def grotto(width: int, height: int) -> Sprite:
     """Where Tentacula lives: dark blue, but not too dark for children."""
     image = paint.gradient(
@@ -41,7 +41,7 @@ def grotto(width: int, height: int) -> Sprite:
     return Sprite(image)
 
 
-@kept(LAYERS)
+@kept()
 def garden(width: int, name: str) -> Sprite:
     """Sand with coral and weed along the lower edge, anchored at its lower left."""
     high = 130
