@@ -42,7 +42,7 @@ from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
 from bot.languages.commands import CommandTranslator
-from bot.memory import settle
+from bot.memory import give_back_after_a_while, settle
 from bot.presses import handle_press
 from bot.sharded import ShardedClient
 from bot.store import DatabaseInUse, StoreError
@@ -128,6 +128,7 @@ class Divemaster(ShardedClient):
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
         spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
+        spawn(repeat(give_back_after_a_while, "memory"), "memory")
         spawn(self._check_database(), "integrity")
         if self.settings.warm:
             spawn(self._warm_up(), "warm up")

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from threading import get_ident
 
@@ -81,7 +82,8 @@ class Archive:
     def find(self, key: object) -> Sprite | None:
         """The sprite drawn for this key, if it is here and whole."""
         try:
-            data = self._path(key).read_bytes()
+            with self._path(key).open("rb") as file:
+                data = mmap(file.fileno(), 0, access=ACCESS_READ)
             code, wide, high, x, y, count = _HEAD.unpack_from(data)
             start = _HEAD.size + count * _BOX.size
             boxes = tuple(_BOX.iter_unpack(data[_HEAD.size : start]))

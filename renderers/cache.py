@@ -15,6 +15,10 @@ from renderers.sprite import Sprite
 P = ParamSpec("P")
 
 
+OFTEN = 4
+"""Whatever was used so often is worth as many times its price, and no more."""
+
+
 class Weighty(Protocol):
     """Something that knows how many bytes it holds."""
 
@@ -32,13 +36,15 @@ class _Kept:
     worth: float
     used: int
     """The higher, the later."""
+    times: int = 1
 
 
 class Shelf:
     """Keeps drawn things up to a number of bytes; safe to use from several threads.
 
-    A thing is worth the time it took to draw, for each byte it takes up. The least worth goes
-    first, and whatever stays must be used to keep its worth: the shelf's floor rises as things go.
+    A thing is worth the time it took to draw, for each byte it takes up, and more if it was used
+    before. The least worth goes first, and whatever stays must be used to keep its worth: the
+    shelf's floor rises as things go.
     """
 
     def __init__(self, limit: int) -> None:
@@ -59,7 +65,8 @@ class Shelf:
             found = self._things.get(key)
             if found is None:
                 return None
-            found.worth, found.used = self._floor + found.price, next(self._uses)
+            found.times = min(found.times + 1, OFTEN)
+            found.worth, found.used = self._floor + found.price * found.times, next(self._uses)
             return found.thing
 
     def put(self, key: Hashable, thing: Weighty, seconds: float = 0.0) -> None:
@@ -94,8 +101,8 @@ class Shelf:
             self.weight, self._floor = 0, 0.0
 
 
-SPRITES = Shelf(72 * 2**20)
-WORDS = Shelf(8 * 2**20)
+SPRITES = Shelf(44 * 2**20)
+WORDS = Shelf(6 * 2**20)
 SHELVES: tuple[Shelf, ...] = (SPRITES, WORDS)
 
 
@@ -117,6 +124,8 @@ def kept(
             if found is None:
                 start = thread_time()
                 found = _archived(key, lambda: draw(*args, **kwargs), named)
+                if isinstance(found, Sprite):
+                    found = found.settled()
                 shelf.put(key, found, thread_time() - start)
             return found  # type: ignore[return-value]  # only this function puts under its name
 

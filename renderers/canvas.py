@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from renderers.frames import copy_of
 from renderers.sprite import Sprite
 from renderers.text import Style, Written, fit, flow, label, line_height, note, width_of
 
@@ -10,20 +11,21 @@ WIDTH, HEIGHT = 1000, 900
 CARD_HEIGHT = 750
 """Hands, cards, maps and pages."""
 
-# Memory of a finished frame is used again instead of being given back.
-Image.core.set_blocks_max(4)  # type: ignore[attr-defined]  # Pillow has it, its stubs do not
-
 
 class Canvas:
     """An RGB image for a frame, or a transparent one for a sprite made of sprites."""
 
-    def __init__(self, image: Image.Image) -> None:
+    def __init__(self, image: Image.Image, *, lent: bool = False) -> None:
         self.image = image
+        self.lent = lent
+        """Whether it is one of the frames that are used over and over."""
 
     @classmethod
     def on(cls, layer: Sprite) -> "Canvas":
         """A new frame over a kept layer."""
-        return cls(layer.image.copy())
+        if layer.image.mode != "RGB":
+            return cls(layer.image.copy())
+        return cls(copy_of(layer.image), lent=True)
 
     @classmethod
     def clear(cls, width: int, height: int) -> "Canvas":

@@ -7,6 +7,7 @@ colours that its palette does not know, a lossy WebP is better than a wrong colo
 import io
 import struct
 import zlib
+from threading import local
 
 import deflate
 import numpy as np
@@ -18,14 +19,31 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LEVEL = 1
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+def _chunk(kind: bytes, data: bytes | bytearray) -> bytes:
+    check = zlib.crc32(data, zlib.crc32(kind))
+    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", check)))
+
+
+class _Scratch(local):
+    """What a thread writes the rows of one picture after the other into."""
+
+    rows: Bytes = np.zeros((0, 0), np.uint8)
+
+
+_scratch = _Scratch()
+
+
+def _rows(high: int, wide: int) -> Bytes:
+    """Their first column is empty."""
+    if _scratch.rows.shape != (high, wide):
+        _scratch.rows = np.zeros((high, wide), np.uint8)
+    return _scratch.rows
 
 
 def png8(entries: Bytes, palette: Palette) -> bytes:
     """A PNG from palette entries, every row unfiltered (best for flat art)."""
     high, wide = entries.shape
-    rows = np.zeros((high, wide + 1), np.uint8)
+    rows = _rows(high, wide + 1)
     rows[:, 1:] = entries
     packed = deflate.zlib_compress(rows, _LEVEL)
     head = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
@@ -34,7 +52,7 @@ def png8(entries: Bytes, palette: Palette) -> bytes:
             _SIGNATURE,
             _chunk(b"IHDR", head),
             _chunk(b"PLTE", palette.plte),
-            _chunk(b"IDAT", bytes(packed)),
+            _chunk(b"IDAT", packed),
             _chunk(b"IEND", b""),
         )
     )

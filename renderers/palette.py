@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "palettes"
 COLOURS = 255
 UNCHANGED = 255
 _WEIGHTS = np.array([2, 4, 3], dtype=np.int32)
-_SAMPLE = 6
+_SAMPLE = 12
 _FAR = 40
 _TOO_MANY = 0.004
 

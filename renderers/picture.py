@@ -6,6 +6,7 @@ from functools import cached_property
 from PIL import Image
 
 from renderers.encode import encode
+from renderers.frames import give_back
 from renderers.palette import load
 
 ALT_LIMIT = 1024
@@ -19,10 +20,17 @@ class Picture:
     name: str
     palette: str
     alt: str = field(default="")
+    lent: bool = field(default=False)
+    """Whether its image is a frame that others wait for."""
 
     @cached_property
     def _encoded(self) -> tuple[bytes, str]:
         return encode(self.image, load(self.palette))
+
+    def give_back(self) -> None:
+        """Nobody looks at the image any more."""
+        if self.lent:
+            give_back(self.image)
 
     @property
     def data(self) -> bytes:

@@ -136,7 +136,8 @@ class Renderer(ABC, Generic[V]):
 
     def picture(self, canvas: Canvas, kind: str, alt: str) -> Picture:
         """Wrap up a finished canvas; `kind` (board, hand, …) becomes the file's name."""
-        return Picture(canvas.image, f"{self.game_id}-{kind}", self.game_id, Words(alt).alt)
+        name, words = f"{self.game_id}-{kind}", Words(alt).alt
+        return Picture(canvas.image, name, self.game_id, words, canvas.lent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,12 @@
 """A sprite: something drawn once, with the point by which it is placed."""
 
+from copy import copy
 from dataclasses import InitVar, dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from PIL import Image
+
+from renderers.homes import settled
 
 _STRIP, _WORTH, _CALL = 32, 0.7, 2_000
 
@@ -59,6 +62,19 @@ class Sprite:
             (piece.x, piece.y, piece.x + piece.image.width, piece.y + piece.image.height)
             for piece in self.pieces
         )
+
+    def settled(self) -> "Sprite":
+        """The same, to be kept for long."""
+        whole = settled(self.image)
+        homes = {id(self.image): whole}
+        pieces = []
+        for piece in self.pieces:
+            image = homes.get(id(piece.image)) or settled(piece.image)
+            pieces.append(piece._replace(image=image, mask=piece.mask and image))
+        sprite = copy(self)
+        object.__setattr__(sprite, "image", whole)
+        object.__setattr__(sprite, "pieces", tuple(pieces))
+        return sprite
 
     def turned(self, degrees: float) -> "Sprite":
         """The sprite turned around its middle, anchored there."""

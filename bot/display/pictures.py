@@ -169,7 +169,9 @@ def _develop(work: Callable[[], Picture | None], wording: Wording) -> ReadyPictu
         picture = work()
         if picture is None:
             return None
-        return ReadyPicture(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
+        ready = ReadyPicture(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
+        picture.give_back()
+        return ready
 
 
 def _learning(work: Callable[[], T]) -> T:

@@ -104,6 +104,16 @@ def test_pieces_of_a_sprite_are_as_they_were(opened: Archive) -> None:
     assert [len(sprite.pieces) for sprite in sprites.values()] == [6, 1, 1, 0]
 
 
+def test_what_was_never_finished_is_cleared_away(opened: Archive, tmp_path: Path) -> None:
+    with learning():
+        opened.file("whole", red(), SLOW)
+    (opened.folder / "0123.99.77").write_bytes(b"half")
+    again = Archive(tmp_path).open()
+    assert again.find("whole") is not None
+    assert [path.suffix for path in again.folder.iterdir()] == [""]
+    assert again.weight == opened.weight
+
+
 class Notebook(Archive):
     """Keeps nothing, and writes down what it was asked to keep, and whether it may be named."""
 

@@ -33,6 +33,17 @@ def test_a_shelf_keeps_what_took_long_to_draw() -> None:
     assert shelf.weight == 30
 
 
+def test_what_was_used_before_stays_longer() -> None:
+    shelf = Shelf(30)
+    shelf.put("favourite", Thing("favourite"), seconds=0.02)
+    for _ in range(3):
+        shelf.get("favourite")
+    for number in range(6):
+        shelf.put(number, Thing("as quick"), seconds=0.02)
+    assert shelf.get("favourite") is not None
+    assert shelf.get(0) is None
+
+
 def test_what_took_long_but_is_never_used_goes_in_the_end() -> None:
     shelf = Shelf(30)
     shelf.put("slow", Thing("slow"), seconds=1.0)

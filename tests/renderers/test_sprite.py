@@ -40,3 +40,23 @@ def test_what_fills_its_sheet_is_one_piece_and_solid_ones_need_no_mask() -> None
     plate = Sprite(Image.new("RGBA", (30, 30), (1, 2, 3, 255)))
     assert [piece.mask for piece in plate.pieces] == [None]
     assert plate.weight == 30 * 30 * 4
+
+
+def test_a_settled_sprite_looks_the_same_and_is_not_drawn_on() -> None:
+    for image in (
+        drawn((40, 40), (4, 4, 36, 36)),
+        drawn((400, 300), (0, 0, 60, 60), (300, 200, 390, 290)),
+        drawn((400, 300), (0, 0, 399, 299)),
+        Image.new("RGB", (300, 300), (9, 30, 60)),
+    ):
+        sprite = Sprite(image, 10, 20)
+        settled = sprite.settled()
+        assert (settled.x, settled.y, settled.cut) == (sprite.x, sprite.y, sprite.cut)
+        assert settled.image.tobytes() == image.tobytes()
+        for ours, theirs in zip(settled.pieces, sprite.pieces, strict=True):
+            assert ours.image.tobytes() == theirs.image.tobytes()
+            assert (ours.mask is None) == (theirs.mask is None)
+    large = Sprite(drawn((400, 300), (0, 0, 399, 299))).settled()
+    before = large.image.tobytes()
+    Canvas(large.image.copy()).put(large, 50, 50)
+    assert large.image.tobytes() == before
