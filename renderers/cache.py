@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from enum import Enum
 from functools import wraps
 from heapq import heappop, heappush
 from itertools import count
@@ -11,6 +12,7 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from renderers.archive import OpenArchive
 from renderers.sprite import Sprite
+from renderers.theme import Theme
 
 P = ParamSpec("P")
 
@@ -111,7 +113,8 @@ def kept(
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Keep what the function draws, by its arguments and by what else it depends on (`by`).
 
-    What can never hold a player's name (`named=False`) is kept on disk whenever it is drawn.
+    What can never hold a player's name is kept on disk whenever it is drawn: what takes no words,
+    and what says so (`named=False`).
     """
 
     def wrap(draw: Callable[P, T]) -> Callable[P, T]:
@@ -123,7 +126,8 @@ def kept(
             found = shelf.get(key)
             if found is None:
                 start = thread_time()
-                found = _archived(key, lambda: draw(*args, **kwargs), named)
+                may_name = named and _has_words((args, tuple(kwargs.values())))
+                found = _archived(key, lambda: draw(*args, **kwargs), may_name)
                 if isinstance(found, Sprite):
                     found = found.settled()
                 shelf.put(key, found, thread_time() - start)
@@ -132,6 +136,13 @@ def kept(
         return look
 
     return wrap
+
+
+def _has_words(thing: object) -> bool:
+    """Whether somebody's name could stand in it; a theme's words are its own."""
+    if isinstance(thing, tuple) and not isinstance(thing, Theme):
+        return any(map(_has_words, thing))
+    return not isinstance(thing, float | int | Enum | Theme | None)
 
 
 def _archived(key: Hashable, draw: Callable[[], Weighty], named: bool) -> Weighty:

@@ -12,6 +12,7 @@ from renderers import archive, renderer_for
 from renderers.archive import Archive, OpenArchive, learning
 from renderers.cache import Shelf, kept
 from renderers.sprite import Sprite
+from renderers.theme import SEA
 from tests.renderers.gallery import every_game, middle
 
 SLOW = 1.0
@@ -78,6 +79,21 @@ def test_what_names_nobody_is_kept_whenever_it_is_drawn(
         return red(size)
 
     Context().run(draw, 8)
+    assert len(list(opened.folder.iterdir())) == 1
+
+
+def test_what_takes_no_words_names_nobody(opened: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "COSTLY", 0.0)
+
+    @kept(Shelf(2**20))
+    def draw(*seen: object, shade: object = None) -> Sprite:
+        return red()
+
+    for seen in ("Ada",), (8, (1, "Ada")), (SEA, object()):
+        Context().run(draw, *seen)
+    Context().run(draw, 8, shade="Ada")
+    assert list(opened.folder.iterdir()) == []
+    Context().run(draw, 8, 0.5, (1, None, True), SEA, shade=(1, 2, 3))
     assert len(list(opened.folder.iterdir())) == 1
 
 
