@@ -23,7 +23,7 @@ from games.kernel.match import Match
 from renderers import Picture, renderer_for
 from renderers.archive import OpenArchive, learning
 from renderers.cache import WORDS, forget, held
-from renderers.encode import encode
+from renderers.encode import Encoded
 from renderers.palette import load
 from renderers.pool import DrawingPool
 from renderers.rehearsal import BOARDS, rehearse
@@ -114,7 +114,7 @@ def measure_game(game_id: str) -> Iterator[Row]:
     for frame in found:
         draw(game_id, frame)
     palette = load(game_id)
-    alone = cpu_seconds(lambda: encode(image, palette), 10)
+    alone = cpu_seconds(lambda: Encoded(image, palette).data, 10)
     warm = cpu_seconds(lambda: draw(game_id, last).data, 10)
     lossy = cpu_seconds(lambda: webp(image), 3)
     yield Row(f"{game_id}: state to bytes, warm / Pillow's WebP q80 alone", warm / lossy, "<= 0.6",
@@ -181,7 +181,7 @@ def new_table(game_id: str) -> float:
 
 def measure_bytes(game_id: str, image: Image.Image) -> Iterator[Row]:
     """Lossy pictures trade bytes for likeness, so bytes are held against one as like as ours."""
-    data, _ = encode(image, load(game_id))
+    data = Encoded(image, load(game_id)).data
     likeness, usual = psnr(data, image), psnr(webp(image), image)
     yield Row(f"{game_id}: likeness above that of Pillow's WebP q80, dB", likeness - usual, ">= 1",
               f"{likeness:.1f} dB")  # fmt: skip

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from PIL import Image
 
-from renderers.encode import encode
+from renderers.encode import Encoded, Fingerprint
 from renderers.frames import give_back
 from renderers.palette import load
 
@@ -24,8 +24,8 @@ class Picture:
     """Whether its image is a frame that others wait for."""
 
     @cached_property
-    def _encoded(self) -> tuple[bytes, str]:
-        return encode(self.image, load(self.palette))
+    def _encoded(self) -> Encoded:
+        return Encoded(self.image, load(self.palette))
 
     def give_back(self) -> None:
         """Nobody looks at the image any more."""
@@ -34,8 +34,13 @@ class Picture:
 
     @property
     def data(self) -> bytes:
-        return self._encoded[0]
+        return self._encoded.data
+
+    @property
+    def fingerprint(self) -> Fingerprint:
+        """The same for pictures that look the same."""
+        return self._encoded.fingerprint
 
     @property
     def filename(self) -> str:
-        return f"{self.name}.{self._encoded[1]}"
+        return f"{self.name}.{self._encoded.ending}"

@@ -16,7 +16,7 @@ import discord
 
 from bot.display.parts import Sheet
 from bot.display.pictures import ReadyPicture
-from bot.display.view import to_files, to_view
+from bot.display.view import attached, to_files, to_view
 from bot.logs import Stages
 from games.kernel.text import clip
 
@@ -111,7 +111,7 @@ class Answer:
         if keep:
             message["allowed_mentions"] = self._called
         else:
-            message["attachments"] = to_files(*shots)
+            message["attachments"] = attached(*shots)
         respond = self.interaction.response.edit_message
         if not await self._first(lambda: respond(**message)):
             await self.interaction.edit_original_response(**message)

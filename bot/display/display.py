@@ -37,12 +37,13 @@ from bot.display.pictures import ReadyPicture, Studio
 from bot.display.posted import Shown, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater
-from bot.display.view import to_files, to_view
+from bot.display.view import attached, to_files, to_view
 from bot.host import Host, Table
 from bot.host.table import Moment
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
+from renderers.encode import Fingerprint
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,10 @@ class Frame:
     wording: Wording
     moment: Moment
     """What it shows; the table may have gone on since."""
+
+    @property
+    def fingerprint(self) -> Fingerprint | None:
+        return None if self.shot is None else self.shot.fingerprint
 
 
 class Display:
@@ -180,7 +185,8 @@ class Display:
         else:
             posted = not self._needs_new_panel(table, state)
         post = anew or told or not posted
-        frame = await self._frame(table)
+        shown, state.picture = None if post else state.picture, None
+        frame = await self._frame(table, shown)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
         if post:
@@ -208,8 +214,8 @@ class Display:
         except (discord.NotFound, discord.Forbidden) as error:
             raise place_lost(table.campaign.place, error) from error
 
-    async def _frame(self, table: Table) -> Frame:
-        """Words and picture of one and the same moment."""
+    async def _frame(self, table: Table, shown: Fingerprint | None = None) -> Frame:
+        """Words and picture of one and the same moment; a picture that is shown stays."""
         wording = await self.wording(table)
         if table.match.outcome is not None:
             kept = await keepsakes(self.store, table, wording)
@@ -218,7 +224,7 @@ class Display:
             sheet, picture = ended_panel(table, wording), self.studio.board(table, wording)
         else:
             sheet = board_panel(table, wording, notes=await self._notes(table, wording))
-            picture = self.studio.board(table, wording)
+            picture = self.studio.board(table, wording, shown=shown)
         moment = table.moment
         shot = await picture
         return Frame(sheet.show(_names(shot)), shot, wording, moment)
@@ -250,9 +256,9 @@ class Display:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
                 raise
-            await self._post(table, state, frame, None)
+            await self._post(table, state, await self._frame(table), None)
             return
-        state.pictures = _names(frame.shot)
+        state.picture = frame.fingerprint
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
         """Whether the click could be answered; when it came too late, the panel is edited."""
@@ -267,7 +273,7 @@ class Display:
         panel = self._panel(table)
         assert panel is not None
         try:
-            await panel.edit(view=to_view(frame.sheet), attachments=to_files(frame.shot))
+            await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
         except discord.Forbidden as error:
             raise PlaceClosed(table.campaign.place) from error
 
@@ -287,7 +293,7 @@ class Display:
         retired = past_panel(table, frame.wording)
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
-        state.pictures, state.heard, state.unsure = _names(frame.shot), set(calls.heard), False
+        state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
         await self._old.retire(table.id, old, retired, answer)
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:

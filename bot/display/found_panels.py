@@ -12,7 +12,7 @@ from bot.display.board import left_panel, past_panel
 from bot.display.errors import PlaceLost
 from bot.display.old_panels import OldPanels
 from bot.display.panel_state import PanelState
-from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in, shown_in
+from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in
 from bot.host import Host, Table
 from bot.wording import Wording
 
@@ -68,7 +68,7 @@ class FoundPanels:
         """It takes the place of the one we knew. Its pings count for what it asks: when another
         question is asked since, for nothing."""
         known, retired = table.campaign.panel, past_panel(table, await self.wording(table))
-        state.pictures, moment = shown_in(message), table.moment
+        state.picture, moment = None, table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
         asks_this = length_in(message) == moment.length or asks(message, moment.token)
         named = named_in(message) if asks_this else set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.display.posted import Shown
+from renderers.encode import Fingerprint
 
 
 @dataclass
@@ -17,6 +17,7 @@ class PanelState:
     """Whether a panel may have been posted without our knowing: its answer never came."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
-    pictures: Shown | None = None
+    picture: Fingerprint | None = None
+    """How the picture of the panel looks, if we know."""
     vote: tuple[int, int] | None = None
     """The entry a vote is about, and the message with the ballot."""

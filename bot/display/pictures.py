@@ -19,6 +19,7 @@ from games.kernel.text import clip
 from renderers import Picture, Renderer, RulesPage, renderer_for
 from renderers.archive import OpenArchive, learning
 from renderers.emblems import cabinet
+from renderers.encode import Fingerprint
 from renderers.notes import Note
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
@@ -38,7 +39,14 @@ class ReadyPicture:
 
     filename: str
     data: bytes
+    """Nothing, when it is shown already."""
     alt: str
+    fingerprint: Fingerprint
+
+    @property
+    def stays(self) -> bool:
+        """Whether whoever asked for it shows it already."""
+        return not self.data
 
 
 class Studio:
@@ -70,12 +78,17 @@ class Studio:
         return await self.pool.draw("warm", lambda: _learning(work))
 
     async def board(
-        self, table: Table, wording: Wording, viewer: int | None = None
+        self,
+        table: Table,
+        wording: Wording,
+        viewer: int | None = None,
+        shown: Fingerprint | None = None,
     ) -> ReadyPicture | None:
+        """The board; without its bytes if it looks as what is shown."""
         view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
         renderer = renderer_for(table.campaign.game)
-        key = (table.id, "board", viewer)
-        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
+        key = (table.id, "board", viewer, shown)
+        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names), shown)
 
     async def hand(
         self, table: Table, wording: Wording, seat: int, viewer: int | None
@@ -144,13 +157,17 @@ class Studio:
         return await self._draw(key, wording, lambda: cabinet(game, earned))
 
     async def _draw(
-        self, key: object, wording: Wording, work: Callable[[], Picture | None]
+        self,
+        key: object,
+        wording: Wording,
+        work: Callable[[], Picture | None],
+        shown: Fingerprint | None = None,
     ) -> ReadyPicture | None:
         """The picture, or nothing when there is none or the renderer stumbles: games go on."""
         try:
             with timed(PICTURE_SECONDS):
                 return await self.pool.draw(
-                    (key, wording.language), lambda: _develop(work, wording)
+                    (key, wording.language), lambda: _develop(work, wording, shown)
                 )
         except Exception:
             log.exception("drawing failed", extra={"picture": str(key)})
@@ -164,12 +181,16 @@ def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None
         return renderer.describe(table.match.view(viewer), ask, wording.names).long
 
 
-def _develop(work: Callable[[], Picture | None], wording: Wording) -> ReadyPicture | None:
+def _develop(
+    work: Callable[[], Picture | None], wording: Wording, shown: Fingerprint | None
+) -> ReadyPicture | None:
     with speaking(wording.voice):
         picture = work()
         if picture is None:
             return None
-        ready = ReadyPicture(picture.filename, picture.data, clip(picture.alt, ALT_LIMIT))
+        found = picture.fingerprint
+        data = b"" if found == shown else picture.data
+        ready = ReadyPicture(picture.filename, data, clip(picture.alt, ALT_LIMIT), found)
         picture.give_back()
         return ready
 

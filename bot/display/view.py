@@ -41,6 +41,13 @@ def to_files(*shots: ReadyPicture | None) -> list[discord.File]:
     ]
 
 
+def attached(*shots: ReadyPicture | None) -> list[discord.File]:
+    """What a change of a message says about its pictures: nothing, when they stay."""
+    stay = shots and all(shot is not None and shot.stays for shot in shots)
+    files: list[discord.File] = discord.utils.MISSING if stay else to_files(*shots)
+    return files
+
+
 def _item(part: parts.Part) -> ui.Item[Any]:
     match part:
         case parts.Words(text):

@@ -1,7 +1,8 @@
-"""A tiny renderer for the tiny game: every picture says what it is in one colour."""
+"""A tiny renderer for the tiny game: every picture says what it is, in a colour of its own."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -37,7 +38,9 @@ class LanternsRenderer(Renderer[View]):
         return Words(f"{', '.join(names)}: lit {view.lit}")
 
     def _plain(self, kind: str, alt: str) -> Picture:
-        return Picture(Image.new("RGB", (400, 300), (20, 60, 90)), f"lanterns-{kind}", "sea", alt)
+        colour = zlib.crc32(alt.encode()).to_bytes(4, "big")
+        image = Image.new("RGB", (400, 300), (colour[0], colour[1], colour[2]))
+        return Picture(image, f"lanterns-{kind}", "sea", alt)
 
 
 RENDERER = LanternsRenderer()

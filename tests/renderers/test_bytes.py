@@ -11,7 +11,7 @@ from PIL import Image
 from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import renderer_for
-from renderers.encode import encode, png8
+from renderers.encode import Encoded, png8
 from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, load
 from renderers.picture import ALT_LIMIT, Picture
@@ -40,9 +40,9 @@ def test_each_colour_goes_to_its_nearest_entry() -> None:
 
 
 def test_colours_that_the_palette_does_not_know_become_a_webp() -> None:
-    data, ending = encode(Image.new("RGB", (90, 90), (250, 0, 120)), grey())
-    assert ending == "webp"
-    assert Image.open(io.BytesIO(data)).format == "WEBP"
+    encoded = Encoded(Image.new("RGB", (90, 90), (250, 0, 120)), grey())
+    assert encoded.ending == "webp"
+    assert Image.open(io.BytesIO(encoded.data)).format == "WEBP"
 
 
 def test_a_picture_without_palette_becomes_a_webp() -> None:

@@ -1,0 +1,81 @@
+"""A picture that has not changed stays where it is: nothing is sent, and nothing flickers."""
+
+import pytest
+
+from bot.app import Divemaster
+from bot.display.errors import NotShownYet
+from bot.host import Table
+from loopback import Loopback, RestFault, SeenMessage
+from tests.e2e.tables import Dive, start_game, table_of
+
+
+def sent(panel: SeenMessage) -> str:
+    """The file that its picture shows."""
+    return panel.pictures[0].url.split("/")[-2]
+
+
+async def asks_for_several(bot: Divemaster, table: Table, dive: Dive) -> None:
+    """Another question, the same board."""
+    ask = table.match.ask
+    assert ask is not None
+    await bot.house.host.choose(table.id, int(dive.people[0].id), "many", ask.token, None)
+
+
+async def test_only_what_looks_otherwise_is_sent(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    before = await dive.panel()
+    await dive.click("Marina", "Play several cards")
+    asked = await dive.panel()
+    assert (asked.id, sent(asked)) == (before.id, sent(before))
+    assert asked.text != before.text
+    assert asked.pictures[0].description == before.pictures[0].description
+    await dive.click("Marina", "Done")
+    await dive.panel_for(dive.people[1])
+    await dive.click("Finn", "Light a lantern")
+    private = (await dive.click("Finn", "Hand")).message
+    await dive.people[1].click(private, private.buttons[0].custom_id)
+    later = await dive.panel_for(dive.people[0])
+    assert later.pictures[0].description != before.pictures[0].description
+    assert discord_world.realm.files.get(sent(later))
+
+
+async def test_a_panel_posted_anew_has_its_picture(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, first = await table_of(bot, dive), await dive.panel()
+    await bot.house.display.show(table, anew=True)
+    second = await dive.panel()
+    assert second.id != first.id
+    assert discord_world.realm.files.get(sent(second))
+
+
+async def test_a_panel_that_is_gone_is_posted_with_its_picture(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, first = await table_of(bot, dive), await dive.panel()
+    discord_world.trouble.delete_message(dive.thread, first.id)
+    await asks_for_several(bot, table, dive)
+    await bot.house.display.show(table)
+    second = await dive.panel()
+    assert second.id != first.id
+    assert discord_world.realm.files.get(sent(second))
+
+
+@pytest.mark.parametrize("kind", ["cut", "lost"])
+async def test_nobody_knows_what_a_panel_shows_whose_change_failed(
+    bot: Divemaster, discord_world: Loopback, kind: str
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, first = await table_of(bot, dive), await dive.panel()
+    bot.house.display.show_later = lambda _: None  # type: ignore[method-assign]  # not by itself
+    discord_world.faults.rest.append(RestFault(kind, "PATCH", "/messages/", times=99))
+    await asks_for_several(bot, table, dive)
+    with pytest.raises(NotShownYet):
+        await bot.house.display.show(table)
+    discord_world.faults.rest.clear()
+    await bot.house.display.show(table)
+    shown = await dive.panel()
+    assert shown.id == first.id
+    assert sent(shown) != sent(first)
