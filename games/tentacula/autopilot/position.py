@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.tentacula.board import (
@@ -102,9 +103,8 @@ def coral_bits(side: int, tiles: tuple[int, ...], next_slot: int) -> int:
     return bits
 
 
-def placings(position: Position, seat: int) -> Iterator[tuple[int, Position]]:
+def placings(position: Position, seat: int, face: int) -> Iterator[tuple[int, Position]]:
     """The seat's tile on either side; when no reef square is free, off to the box."""
-    face = position.hands[seat]
     hands = (*position.hands[:seat], NOTHING, *position.hands[seat + 1 :])
     after = position._replace(face=face, hands=hands, last=seat)
     sides = [side for side in SIDES if position.next_slots[side] <= LAST_SLOT[position.fold]]
@@ -131,9 +131,25 @@ def laid(position: Position, side: int, face: int) -> Position:
     )
 
 
+class Sea(NamedTuple):
+    """What of a position decides where fish may swim: it begins with the same fields."""
+
+    fish: tuple[int, ...]
+    fold: int
+    gate: int
+    face: int
+    shells: int
+
+
+@lru_cache(maxsize=1 << 14)
+def moves_in(sea: Sea, chip: int) -> tuple[Move, ...]:
+    """The same waters come again and again in a plan."""
+    return tuple(moves(sea, chip))
+
+
 def swims(position: Position, seat: int) -> Iterator[tuple[Move | None, Position]]:
     """Every move of a fish with what it brings; ``None`` is staying where all are."""
-    found = moves(position, position.animals[seat])
+    found = moves_in(Sea(*position[:5]), position.animals[seat])
     for move in found:
         after = swum(position, seat, move)
         yield move, after
@@ -145,13 +161,14 @@ def swims(position: Position, seat: int) -> Iterator[tuple[Move | None, Position
 
 def swum(position: Position, seat: int, move: Move) -> Position:
     fish = (*position.fish[: move.fish], move.square, *position.fish[move.fish + 1 :])
-    thefts = 0.0 if position.safe >> move.square & 1 else position.sees(seat)
-    shells, kept = position.shells, position.kept
+    thefts, shells, kept = position.thefts, position.shells, position.kept
+    if not position.safe >> move.square & 1:
+        thefts += position.sees(seat)
     if move.paid:
         shells, kept = paid(position, seat)
     if SPECIALS.get(move.square) == "shell":
         shells = min(shells + 1, MOST_SHELLS)
-    return position._replace(fish=fish, shells=shells, kept=kept, thefts=position.thefts + thefts)
+    return Position._make((fish, *position[1:4], shells, *position[5:15], kept, thefts))
 
 
 def helps(position: Position, seat: int, special: str) -> Iterator[Position]:
@@ -201,13 +218,14 @@ def rests(position: Position) -> Position:
     """The end of the round: tiles are drawn, from the rear once the pile is gone, then thefts."""
     for _ in range(len(position.hands) - position.pile):
         position = without_rearmost(position)
+    pile = max(0, position.pile - len(position.hands))
+    return folds(watched(position._replace(pile=pile)))
+
+
+def watched(position: Position) -> Position:
+    """Tentacula steals once for each fish in the open."""
     seen = sum(not position.safe >> square & 1 for square in position.fish)
-    return folds(
-        position._replace(
-            pile=max(0, position.pile - len(position.hands)),
-            thefts=position.thefts + seen * position.sees(position.last),
-        )
-    )
+    return position._replace(thefts=position.thefts + seen * position.sees(position.last))
 
 
 def folds(position: Position) -> Position:

@@ -64,7 +64,7 @@ def openings(position: Position, seats: Iterable[int]) -> Iterator[Line]:
 
 def turns(position: Position, seats: Iterable[int]) -> Iterator[tuple[Turn, Position]]:
     for seat in seats:
-        for side, placed in placings(position, seat):
+        for side, placed in placings(position, seat, position.hands[seat]):
             for move, after in swims(placed, seat):
                 yield Turn(seat, side, move), after
 

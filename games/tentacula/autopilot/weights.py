@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Features(NamedTuple):
-    """Of a position at the start of a round, or the weights of a guess about it."""
+    """What each thing adds to the guess, at the start of a round."""
 
     always: float
     way_left: float

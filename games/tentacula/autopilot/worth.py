@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, factorial
-from operator import mul
+from typing import NamedTuple
 
-from games.tentacula.autopilot.position import Position, slots_left, spare
-from games.tentacula.autopilot.weights import WEIGHTS, Features
-from games.tentacula.board import FINISH, GEMS, LAST_SLOT
+from games.tentacula.autopilot.position import Position, slots_left
+from games.tentacula.autopilot.weights import WEIGHTS
+from games.tentacula.board import FINISH, LAST_SLOT
 
 WINDOW = 0xFF
 """A fish looks eight squares ahead for coral."""
@@ -26,11 +26,18 @@ def worth(position: Position) -> float:
 def treasure_lasts(position: Position, to_come: float) -> float:
     """The chance that what is needed outlasts the thefts of the plan and so many more."""
     coming = position.thefts + to_come
+    colours = colours_last(position.missing, position.chest, round(coming * 4))
+    return colours * lasts_in_all(sum(position.chest), coming)
+
+
+@lru_cache(maxsize=1 << 14)
+def colours_last(missing: tuple[int, ...], chest: tuple[int, ...], quarters: int) -> float:
+    """The chance that enough is left of every colour that is needed."""
     chance = 1.0
-    for gem in GEMS:
-        if position.missing[gem]:
-            chance *= lasts(spare(position, gem), round(coming * 4))
-    return chance * lasts_in_all(sum(position.chest), coming)
+    for needed, there in zip(missing, chest, strict=True):
+        if needed:
+            chance *= lasts(there - needed, quarters)
+    return chance
 
 
 @cache
@@ -52,50 +59,76 @@ def reef_lasts(position: Position) -> float:
 
 
 def turns_needed(position: Position) -> float:
-    return sum(FINISH - square for square in position.fish) / (STEP + 1)
+    one, two, three = position.fish
+    return (3 * FINISH - one - two - three) / (STEP + 1)
 
 
 def turns_left(position: Position) -> int:
-    tiles = len(position.rows[0]) + len(position.rows[1]) + len(position.hands) + position.pile
+    inner, outer = position.rows
+    tiles = len(inner) + len(outer) + len(position.hands) + position.pile
     return slots_left(position) + tiles
 
 
 def thefts_to_come(position: Position) -> float:
     """Learned from many games: how many more gems go from a position like this one."""
-    weights = WEIGHTS[len(position.hands)]
-    guess: float = sum(map(mul, weights, features(position)))
+    (inner, outer), fold, seats = position.next_slots, position.fold, len(position.hands)
+    weights, rows = WEIGHTS[seats], position.rows
+    shorter = min(inner, outer)
+    ahead, beyond_reef, spread, fish_left = sights(
+        position.fish, position.safe, 3 * shorter + 1, seats
+    )
+    room = LAST_SLOT[fold] + 1 - shorter
+    guess = (
+        ahead
+        + weights.shells * (position.shells + position.kept)
+        + weights.lopsided * abs(inner - outer)
+        + beyond_reef
+        + spread
+        + weights.reef_tiles * (len(rows[0]) + len(rows[1]))
+        + weights.all_open * (fold == 1)
+        + weights.right_closed * (fold == 2)
+        + fish_left
+        + weights.room * max(0, room)
+    )
     return max(0.0, guess)
 
 
-def features(position: Position) -> Features:
-    safe, (inner, outer) = position.safe, position.next_slots
-    shorter = min(inner, outer)
-    front = 3 * shorter + 1
-    fish = way_left = seen = coral_ahead = bare_ahead = beyond_reef = 0
-    for square in position.fish:
+class Sights(NamedTuple):
+    """What the places of the fish, and what they see of the reef, add to the guess."""
+
+    ahead: float
+    """From the way that is left to fish with no coral ahead."""
+    beyond_reef: float
+    spread: float
+    fish_left: float
+
+
+@lru_cache(maxsize=1 << 15)
+def sights(fish: tuple[int, ...], safe: int, front: int, seats: int) -> Sights:
+    """The reef is unbroken up to the front."""
+    weights = WEIGHTS[seats]
+    left = way_left = seen = coral_ahead = bare_ahead = beyond_reef = 0
+    for square in fish:
         if square == FINISH:
             continue
-        fish += 1
+        left += 1
         way_left += FINISH - square
         seen += not safe >> square & 1
-        ahead = (safe >> square + 1 & WINDOW).bit_count()
-        coral_ahead += min(ahead, 4)
-        bare_ahead += not ahead
+        coral = (safe >> square + 1 & WINDOW).bit_count()
+        coral_ahead += min(coral, 4)
+        bare_ahead += not coral
         if square > front:
             beyond_reef += square - front
-    return Features(
-        always=1.0,
-        way_left=way_left / 10,
-        seen=seen,
-        coral_ahead=coral_ahead / 4,
-        bare_ahead=bare_ahead,
-        shells=position.shells + position.kept,
-        lopsided=abs(inner - outer),
-        beyond_reef=beyond_reef / 5,
-        spread=(max(position.fish) - min(position.fish)) / 10,
-        reef_tiles=len(position.rows[0]) + len(position.rows[1]),
-        all_open=position.fold == 1,
-        right_closed=position.fold == 2,
-        fish_left=fish,
-        room=max(0, LAST_SLOT[position.fold] + 1 - shorter),
+    ahead = (
+        weights.always
+        + weights.way_left * (way_left / 10)
+        + weights.seen * seen
+        + weights.coral_ahead * (coral_ahead / 4)
+        + weights.bare_ahead * bare_ahead
+    )
+    return Sights(
+        ahead,
+        weights.beyond_reef * (beyond_reef / 5),
+        weights.spread * ((max(fish) - min(fish)) / 10),
+        weights.fish_left * left,
     )

@@ -151,7 +151,7 @@ def test_the_planner_agrees_with_the_rules_about_moves() -> None:
     state: State = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 3, 0])
     match = sit_down(state)
     seen = position_of(match.view(0))
-    for side, placed in placings(seen, 0):
+    for side, placed in placings(seen, 0, seen.hands[0]):
         choices = match.clone()
         take_turn(choices, 0, ("inside", "outside")[side])
         planned = {f"{move.fish}-{move.square}" for move, _ in swims(placed, 0) if move}
