@@ -7,18 +7,25 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Reach
+from games.kernel.mind import Level, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.tentacula.autopilot.position import position_of
 from games.tentacula.board import FISH_IDS
+from games.tentacula.mind.drawing import Drawing, is_drawing
 from games.tentacula.mind.position import Lore, RoundPosition
+from games.tentacula.mind.setting_up import setting_up
 from games.tentacula.mind.tiles import unknown_in
 from games.tentacula.mind.weights import THINKING, Weights
+from games.tentacula.state import Phase
 from games.tentacula.view import View
+
+SETTING_UP: frozenset[Phase] = frozenset({"stash", "animals"})
+DRAWING: frozenset[Phase] = frozenset({"tiles", "round end"})
 
 
 class TentaculaMind(Mind[View, Weights]):
-    """Thinks about who plays, where the tile goes and which fish swims; the rest is small."""
+    """Thinks about what to begin with, who plays, where the tile goes, which fish swims and which
+    tile is drawn; the rest is small."""
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
@@ -28,13 +35,17 @@ class TentaculaMind(Mind[View, Weights]):
     counted: ClassVar[Text] = T("{fact} with {n} of {all} deals of tiles")
     certain: ClassVar[Text] = T("{fact}")
 
-    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> RoundPosition | None:
-        moving = view.phase == "move" and all(is_move(option.id) for option in ask.of(seat))
-        if view.phase != "turn" and not moving:
-            return None
-        unknown = unknown_in(view, luck)
-        lore = Lore(seat, tuple(view.waiting), moving, unknown, self.weights)
-        return RoundPosition(lore, position_of(view))
+    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> Position | None:  # noqa: ARG002 - deals are told apart by their number
+        names = [option.id for option in ask.of(seat)]
+        if view.phase in SETTING_UP:
+            return setting_up(view, self.weights)
+        moving = view.phase == "move" and all(map(is_move, names))
+        lore = Lore(seat, tuple(view.waiting), moving, unknown_in(view), self.weights)
+        if view.phase == "turn" or moving:
+            return RoundPosition(lore, position_of(view))
+        if view.phase in DRAWING and all(map(is_drawing, names)):
+            return Drawing(lore, position_of(view))
+        return None
 
     def outlook(self, worth: float) -> float:
         return min(1.0, max(0.0, worth))

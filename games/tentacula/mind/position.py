@@ -17,14 +17,16 @@ from games.tentacula.autopilot.search import (
     ready,
 )
 from games.tentacula.autopilot.worth import treasure_lasts, worth
-from games.tentacula.board import FINISH, FISH_IDS, SIDE_IDS
+from games.tentacula.board import FISH_IDS, LAST_SLOT, SIDE_IDS
 from games.tentacula.mind.facts import facts_between
-from games.tentacula.mind.tiles import Unknown, next_round
+from games.tentacula.mind.looking_ahead import is_home, outcome
+from games.tentacula.mind.round_end import next_rounds
+from games.tentacula.mind.tiles import Deal, Unknown, deal_of
 from games.tentacula.mind.weights import Weights
 from games.tentacula.state import NOTHING
 
 DEALS = tuple(Draw(str(number)) for number in range(24))
-"""Ways in which the next tiles may come."""
+"""Ways in which the next tiles and gates may come."""
 
 
 class Lore(NamedTuple):
@@ -99,48 +101,36 @@ class RoundPosition(Position):
         return [seat for seat in ready(self.now) if seat not in gone]
 
     def draws(self) -> Sequence[Draw]:
-        return DEALS if self.now.pile else DEALS[:1]
+        """One says it all once every tile and every gate lies open."""
+        if self.now.pile:
+            return DEALS
+        return DEALS[: self.lore.weights.gates if self.now.fold < LAST_FOLD else 1]
 
     def drawn(self, draw: Draw) -> RoundPosition:
         """The round ends and tiles come."""
-        weights = self.lore.weights
-        rounds = weights.rounds if self.now.pile else weights.open_rounds
-        now = next_round(self.now, self.lore.unknown, int(draw.id))
-        return Dealt(self.lore, now, int(draw.id), rounds)
+        deal = deal_of(self.lore.unknown, int(draw.id))
+        now = max(next_rounds(self.now, deal), key=worth, default=self.now)
+        return Dealt(self.lore, now, self.now, deal, self.lore.weights.next_beam)
 
     def facts(self, later: RoundPosition) -> Iterable[Fact]:
         return facts_between(self.now, later.now)
 
 
 class Dealt(RoundPosition):
-    """At the start of the next round; its worth is what can be made of the rounds to come."""
+    """In the next round; its worth is what can be made of all rounds after the end of this one."""
 
-    def __init__(self, lore: Lore, now: plain.Position, number: int, rounds: int) -> None:
+    def __init__(
+        self, lore: Lore, now: plain.Position, end: plain.Position, deal: Deal, beam: int
+    ) -> None:
         super().__init__(lore, now)
-        self.number = number
-        self.rounds = rounds
+        self.end = end
+        self.deal = deal
+        self.beam = beam
 
     def worth(self) -> float:
-        """Of the best line; nothing when the reef is gone before the end."""
-        home, lines, fronts = list[Line](), list[Line](), [self.now]
-        for _ in range(self.rounds):
-            begun = (line for front in fronts for line in openings(front, ready(front)))
-            lines = played_on(begun, self.lore.weights.next_beam)
-            home += [at_home(line) for line in lines if is_home(line.position)]
-            lines = [line for line in lines if not is_home(line.position)]
-            if not lines:
-                break
-            fronts = [next_round(line.position, self.lore.unknown, self.number) for line in lines]
-        return max([line.score for line in home + lines], default=0.0)
-
-
-def is_home(position: plain.Position) -> bool:
-    return position.fish.count(FINISH) == len(position.fish)
-
-
-def at_home(line: Line) -> Line:
-    """Nothing is stolen any more."""
-    return line._replace(score=treasure_lasts(line.position, 0.0))
+        weights = self.lore.weights
+        rounds = weights.rounds if self.end.pile else weights.open_rounds
+        return outcome(self.end, self.deal, rounds, self.beam)
 
 
 def line_option(seat: int, number: int) -> Option[None]:
@@ -148,4 +138,5 @@ def line_option(seat: int, number: int) -> Option[None]:
 
 
 LINE, NEXT = "line-", "next-"
+LAST_FOLD = len(LAST_SLOT) - 1
 SIDES = {**{name: side for side, name in enumerate(SIDE_IDS)}, "box": NOTHING}
