@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel.ask import Ask, Option
-from games.refuge.autopilot.worth import CARD, PLAIN, danger, worth
+from games.refuge.autopilot.worth import PLAIN, danger, worth
 from games.refuge.board import HEAD_HOMES, SPACES, SPOTS, Spot
 from games.refuge.cards import KRAKEN, TYPE_OF, WEAPONS
 from games.refuge.state import Diver, State
@@ -58,7 +58,7 @@ def meeting(diver: Diver) -> float:
     """A tentacle upon a diver: harmless to whoever lies, welcome to the armed."""
     if diver.down_since is not None:
         return 0.0
-    return CARD if not WEAPONS.isdisjoint(diver.hand) else -PLAIN.down
+    return PLAIN.card if not WEAPONS.isdisjoint(diver.hand) else -PLAIN.down
 
 
 def going(state: State, seat: int, rest: list[str]) -> float:

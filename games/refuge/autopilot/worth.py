@@ -22,13 +22,13 @@ from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
 
 WON, LOST = 100_000.0, -100_000.0
-STAGE, PROGRESS = 4000.0, 2000.0
-"""What an accomplished objective is worth, and the whole way to one."""
+PROGRESS = 2000.0
+"""What the whole way to an objective is worth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What danger weighs; the drive towards the objective stands below."""
+    """What danger weighs, and what drives the divers on."""
 
     threat: tuple[float, ...] = (0.0, 60.0, 160.0, 400.0, 1000.0)
     supply: tuple[float, ...] = (2000.0, 500.0, 220.0, 100.0, 45.0, 20.0, 8.0)
@@ -38,21 +38,26 @@ class Weights:
     down: float = 130.0
     swallowed: float = 180.0
     disaster: float = 1200.0
+    card: float = 9.0
+    weapon: float = 9.0
+    ready: float = 7.0
+    turn: tuple[float, ...] = (28.0, 28.0, 28.0, 28.0)
+    """What it is worth to one, two, three or four divers to be a turn nearer to the goal: until the
+    next turn the Kraken draws as many cards as there are divers."""
+    spare: float = 1 / 7
+    """How much of that counts for those who are not needed there."""
+    later: float = 0.25
+    """How much of that counts for markers that are not the nearest."""
+    hit: float = 0.5
+    """What a hit in hand next to the head is worth of one landed; a turn away half of that."""
+    stage: float = 4000.0
+    """An accomplished objective; what the way to the next one takes off is less."""
     won: float = WON
     lost: float = LOST
 
 
 PLAIN = Weights()
-CARD, WEAPON, READY = 9.0, 9.0, 7.0
-HIT = 0.5
-"""What a hit in hand next to the head is worth of one landed; a turn away it is half of that."""
-
 UP_AGAIN = 3.0
-TURN, SPARE = 28.0, 4.0
-"""What it is worth to be a turn nearer to the current goal, and for those not needed there."""
-
-LATER = 0.25
-"""How much of that counts for markers that are not the nearest."""
 
 FINISH = frozenset(row(10))
 START = frozenset(START_ROW)
@@ -63,9 +68,9 @@ def worth(state: State, weights: Weights = PLAIN) -> float:
     """Objectives first, then safety, then what the divers hold."""
     goal = state.goals[state.accomplished]
     return (
-        STAGE * state.accomplished
+        weights.stage * state.accomplished
         + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
-        + NEARNESS[goal.objective](state, goal)
+        + NEARNESS[goal.objective](state, goal, weights)
         - weights.threat[state.threat]
         - (weights.supply[state.supply] if state.supply < len(weights.supply) else 0.0)
         - sum([danger(state, spot, weights) for spot in state.tentacles])
@@ -85,10 +90,10 @@ def condition(state: State, diver: Diver, weights: Weights) -> float:
     if diver.spot == ABOARD:
         return 0.0
     hand = diver.hand
-    held = CARD * min(len(hand), 7) - READY * len(diver.spent)
+    held = weights.card * min(len(hand), 7) - weights.ready * len(diver.spent)
     armed = not WEAPONS.isdisjoint(hand)
     if armed:
-        held += WEAPON
+        held += weights.weapon
     if diver.spot == DEVOURED:
         return held - weights.swallowed
     if diver.down_since is not None:
@@ -127,6 +132,11 @@ def devour_chance(state: State) -> float:
     return sum([KRAKEN[card].steps == 0 for card in deck]) / len(deck)
 
 
+def drive(state: State, weights: Weights) -> float:
+    """What a turn is worth."""
+    return weights.turn[len(state.divers) - 1]
+
+
 def turns_left(state: State, diver: Diver, table: Turns) -> float:
     """Turns to the goal; a diver who is down or devoured must get up first."""
     if diver.spot == DEVOURED:
@@ -140,7 +150,7 @@ def nearest(state: State, divers: list[Diver], goals: frozenset[Spot]) -> float:
     return min([turns_left(state, diver, table) for diver in divers], default=FAR)
 
 
-def hunting(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
+def hunting(state: State, goal: Goal, weights: Weights) -> float:  # noqa: ARG001 - every objective is asked alike
     """Thin the Herd: a Spawn space next to a diver with something to eliminate."""
     return sum([5.0 for diver in state.divers if diver.upright and _can_hunt(state, diver)])
 
@@ -152,37 +162,38 @@ def _can_hunt(state: State, diver: Diver) -> bool:
     )
 
 
-def charting(state: State, goal: Goal) -> float:
-    return -TURN * way_to_markers(state, state.divers, goal)
+def charting(state: State, goal: Goal, weights: Weights) -> float:
+    return -drive(state, weights) * way_to_markers(state, state.divers, goal, weights)
 
 
-def way_to_markers(state: State, divers: list[Diver], goal: Goal) -> float:
+def way_to_markers(state: State, divers: list[Diver], goal: Goal, weights: Weights) -> float:
     """The turns to the nearest marker, and less urgently to the others."""
     turns = [nearest(state, divers, frozenset((marker,))) for marker in goal.markers]
-    return min(turns, default=0.0) + LATER * sum(turns)
+    return min(turns, default=0.0) + weights.later * sum(turns)
 
 
-def stocking(state: State, goal: Goal) -> float:
+def stocking(state: State, goal: Goal, weights: Weights) -> float:
     ready = [
         diver
         for diver in state.divers
         if any(TYPE_OF[card] not in goal.stowed for card in diver.hand)
     ]
     types = {TYPE_OF[card] for diver in state.divers for card in diver.hand} - set(goal.stowed)
-    return -TURN * nearest(state, ready, CAVES) + 15.0 * len(types)
+    return -drive(state, weights) * nearest(state, ready, CAVES) + 15.0 * len(types)
 
 
-def breaching(state: State, goal: Goal) -> float:
+def breaching(state: State, goal: Goal, weights: Weights) -> float:
     """One diver can set both charges; a second one on the way is a spare."""
     table = turns_to(FINISH - frozenset(goal.markers))
     turns = sorted([turns_left(state, diver, table) for diver in state.divers])
-    return -TURN * turns[0] - SPARE * sum(turns[1:])
+    turn = drive(state, weights)
+    return -turn * turns[0] - turn * weights.spare * sum(turns[1:])
 
 
-def striking(state: State, goal: Goal) -> float:
+def striking(state: State, goal: Goal, weights: Weights) -> float:
     """Hits in hand are hits to come, the more so next to the head."""
     target = OBJECTIVES[goal.objective].target_for(len(state.divers))
-    wanted, hit = target - goal.progress, HIT * PROGRESS / target
+    wanted, hit = target - goal.progress, weights.hit * PROGRESS / target
     table = turns_to_head()
     value = 0.0
     for diver in state.divers:
@@ -198,26 +209,27 @@ def blows(hand: list[str]) -> int:
     return weapons + sum([types.count(kind) // 2 for kind in set(types)])
 
 
-def sealing(state: State, goal: Goal) -> float:
+def sealing(state: State, goal: Goal, weights: Weights) -> float:
     ready = [diver for diver in state.divers if diver.hand]
-    return -TURN * way_to_markers(state, ready, goal)
+    return -drive(state, weights) * way_to_markers(state, ready, goal, weights)
 
 
-def boarding(state: State, goal: Goal) -> float:  # noqa: ARG001 - every objective is asked alike
+def boarding(state: State, goal: Goal, weights: Weights) -> float:  # noqa: ARG001 - every objective is asked alike
     table = turns_to(FINISH)
-    return -TURN * sum(
+    return -drive(state, weights) * sum(
         [turns_left(state, diver, table) for diver in state.divers if diver.spot != ABOARD]
     )
 
 
-def fetching(state: State, goal: Goal) -> float:
+def fetching(state: State, goal: Goal, weights: Weights) -> float:
+    turn = drive(state, weights)
     if goal.markers:
-        return -TURN * nearest(state, state.divers, frozenset(goal.markers))
+        return -turn * nearest(state, state.divers, frozenset(goal.markers))
     carrier = next(diver for diver in state.divers if diver.cargo)
-    return TURN * FAR - TURN * nearest(state, [carrier], START)
+    return turn * FAR - turn * nearest(state, [carrier], START)
 
 
-NEARNESS: Mapping[str, Callable[[State, Goal], float]] = {
+NEARNESS: Mapping[str, Callable[[State, Goal, Weights], float]] = {
     "thin_the_herd": hunting,
     "chart_the_caves": charting,
     "stock_the_locker": stocking,

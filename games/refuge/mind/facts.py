@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.kernel.mind import Fact
 from games.kernel.text import T
-from games.refuge.autopilot.worth import NEARNESS, TURN
+from games.refuge.autopilot.worth import NEARNESS, PLAIN, drive
 from games.refuge.characters import CHARACTERS
 from games.refuge.state import ABOARD, DEVOURED, Diver, State
 
@@ -17,7 +17,7 @@ def facts_between(before: State, after: State, cause: str) -> Iterator[Fact]:
         yield WON if cause == "won" else LOST
     if progress(after) > progress(before) and cause != "won":
         yield DONE if after.accomplished > before.accomplished else CLOSER
-    elif not cause and nearness(after) >= nearness(before) + HALF_A_TURN:
+    elif not cause and nearness(after) >= nearness(before) + drive(before, PLAIN) / 2:
         yield NEARER
     if after.threat > before.threat:
         yield THREAT
@@ -38,7 +38,7 @@ def progress(state: State) -> tuple[int, int]:
 def nearness(state: State) -> float:
     """How far the divers are from where the goal wants them."""
     goal = state.goals[state.accomplished]
-    return NEARNESS[goal.objective](state, goal)
+    return NEARNESS[goal.objective](state, goal, PLAIN)
 
 
 def facts_about(was: Diver, now: Diver) -> Iterator[Fact]:
@@ -57,7 +57,6 @@ def facts_about(was: Diver, now: Diver) -> Iterator[Fact]:
         yield Fact(T("{diver} holds fewer cards", diver=name), good=False, weight=0.5)
 
 
-HALF_A_TURN = TURN / 2
 WON = Fact(T("the dive is won"), good=True, weight=9.0)
 LOST = Fact(T("the dive is lost"), good=False, weight=9.0)
 DONE = Fact(T("the goal is accomplished"), good=True, weight=5.0)
