@@ -12,6 +12,8 @@ THINKING = Weights(
     row_danger=tuple(MORE_DANGER * danger for danger in PLAIN.row_danger),
     down=300.0,
     swallowed=350.0,
-    won=14_000.0,
+    turn=(28.0, 28.0, 56.0, 84.0),
+    stage=8000.0,
+    won=28_000.0,
     lost=-3_600.0,
 )

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable
+from itertools import product
 from typing import Any
 
 from games.kernel.copying import copy_state
@@ -13,7 +14,10 @@ from games.kernel.transcript import Transcript, Undo
 from games.minds import Advice, Budget, advise, decide, look_back
 from games.minds.looking_back import choices_that_stood
 from games.refuge import GAME
+from games.refuge.autopilot.worth import worth
 from games.refuge.cards import KRAKEN
+from games.refuge.mind.weights import THINKING
+from games.refuge.objective_cards import of_level
 from games.refuge.state import DEVOURED, State
 from tests.games.refuge.dive import Dive, dive
 
@@ -198,3 +202,41 @@ def test_looking_back_names_moments_that_were_and_what_would_have_been_better() 
         assert 0 <= point.after <= 1
         assert point.better is None or point.better.id != point.chosen.id
         assert str(round(100 * point.before)) in str(point.words)
+
+
+LOCKER, VENTS = "stock_the_locker", "seal_the_vents"
+
+
+def crew_of_four_at_the_last_vent() -> Dive:
+    table = dive(
+        "4 | . . . . . . A . .\n1 | . B . C . D . . .",
+        names=("satoshi", "michael", "mags", "vega"),
+        hands=[["bait", "flare"]],
+        objectives=(LOCKER, VENTS, "board_the_ub85"),
+        accomplished=1,
+    )
+    goal = table.s.goals[1]
+    goal.progress, goal.markers = 2, [46]
+    return table
+
+
+def test_four_divers_take_the_objective_though_the_next_one_is_a_long_way_for_all() -> None:
+    assert decision(crew_of_four_at_the_last_vent()) == "seal"
+
+
+def test_an_accomplished_objective_is_never_a_step_back() -> None:
+    """Whatever comes next, however far everybody is from it, and whatever the one before had."""
+    for crew in (1, 2, 3, 4):
+        for now, then in product(of_level(2), of_level(3)):
+            row = " ".join("ABCD"[:crew])
+            table = dive(f"0 | . {row}", objectives=(LOCKER, now.id, then.id), accomplished=1)
+            before, after = table.s, copy_state(table.s)
+            before.goals[1].progress = now.target_for(crew) - 1
+            after.accomplished, after.goals[2].markers = 2, list(then.markers)
+            assert worth(after, THINKING) > worth(before, THINKING), (crew, now.id, then.id)
+
+
+def test_the_more_divers_the_dearer_a_turn() -> None:
+    """Four Kraken cards are drawn until one of four divers is to act again."""
+    assert list(THINKING.turn) == sorted(THINKING.turn)
+    assert THINKING.turn[3] > THINKING.turn[1]
