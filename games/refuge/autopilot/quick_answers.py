@@ -92,8 +92,8 @@ def swap(state: State, seat: int, rest: list[str]) -> float:
 
 
 def stand(state: State, seat: int, rest: list[str]) -> float:
-    """Oneself first: then one can go on."""
-    return 2.0 if state.divers[seat].name == rest[0] else 1.0
+    """Oneself first: then one can go on. An ability can wait."""
+    return 32.0 if state.divers[seat].name == rest[0] else 31.0
 
 
 def head(state: State, seat: int, rest: list[str]) -> float:  # noqa: ARG001 - weighed like any

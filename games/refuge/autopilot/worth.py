@@ -22,8 +22,6 @@ from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.state import ABOARD, DEVOURED, Diver, Goal, State
 
 WON, LOST = 100_000.0, -100_000.0
-PROGRESS = 2000.0
-"""What the whole way to an objective is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +48,12 @@ class Weights:
     """How much of that counts for markers that are not the nearest."""
     hit: float = 0.5
     """What a hit in hand next to the head is worth of one landed; a turn away half of that."""
+    progress: tuple[float, ...] = (2000.0, 2000.0, 2000.0, 2000.0)
+    """The whole way to an objective, for one, two, three or four divers."""
+    arsenal: float = 0.0
+    """A hit in hand for an objective to come."""
+    queue: float = 0.0
+    """How many turns each further hit in one hand has to wait on average."""
     stage: float = 4000.0
     """An accomplished objective; what the way to the next one takes off is less."""
     won: float = WON
@@ -69,13 +73,16 @@ def worth(state: State, weights: Weights = PLAIN) -> float:
     goal = state.goals[state.accomplished]
     return (
         weights.stage * state.accomplished
-        + PROGRESS * goal.progress / OBJECTIVES[goal.objective].target_for(len(state.divers))
+        + whole_way(state, weights)
+        * goal.progress
+        / OBJECTIVES[goal.objective].target_for(len(state.divers))
         + NEARNESS[goal.objective](state, goal, weights)
         - weights.threat[state.threat]
         - (weights.supply[state.supply] if state.supply < len(weights.supply) else 0.0)
         - sum([danger(state, spot, weights) for spot in state.tentacles])
         + sum([condition(state, diver, weights) for diver in state.divers])
         - end_in_the_mouth(state, weights)
+        + saved_up(state, weights)
     )
 
 
@@ -137,6 +144,10 @@ def drive(state: State, weights: Weights) -> float:
     return weights.turn[len(state.divers) - 1]
 
 
+def whole_way(state: State, weights: Weights) -> float:
+    return weights.progress[len(state.divers) - 1]
+
+
 def turns_left(state: State, diver: Diver, table: Turns) -> float:
     """Turns to the goal; a diver who is down or devoured must get up first."""
     if diver.spot == DEVOURED:
@@ -193,13 +204,26 @@ def breaching(state: State, goal: Goal, weights: Weights) -> float:
 def striking(state: State, goal: Goal, weights: Weights) -> float:
     """Hits in hand are hits to come, the more so next to the head."""
     target = OBJECTIVES[goal.objective].target_for(len(state.divers))
-    wanted, hit = target - goal.progress, weights.hit * PROGRESS / target
+    wanted, hit = target - goal.progress, weights.hit * whole_way(state, weights) / target
     table = turns_to_head()
     value = 0.0
     for diver in state.divers:
         hits = min(blows(diver.hand), wanted)
-        value += hit * hits / (1.0 + turns_left(state, diver, table))
+        delay = turns_left(state, diver, table) + weights.queue * (hits - 1)
+        value += hit * hits / (1.0 + delay)
     return value
+
+
+def saved_up(state: State, weights: Weights) -> float:
+    """Hits in hand for what comes after the current objective."""
+    if not weights.arsenal:
+        return 0.0
+    wanted = 0
+    for goal in state.goals[state.accomplished + 1 :]:
+        if NEARNESS[goal.objective] is striking:
+            wanted += OBJECTIVES[goal.objective].target_for(len(state.divers))
+    held = sum([blows(diver.hand) for diver in state.divers]) if wanted else 0
+    return weights.arsenal * min(held, wanted)
 
 
 def blows(hand: list[str]) -> int:

@@ -17,7 +17,7 @@ from games.refuge.mind.position import DivePosition, Lore
 from games.refuge.mind.weights import THINKING
 from games.refuge.view import View
 
-EVEN, SCALE = 5000.0, 5000.0
+EVEN, SCALE = 6000.0, 6000.0
 """Where a dive is as likely won as lost, and how fast that changes with what it is worth."""
 
 

@@ -13,7 +13,10 @@ THINKING = Weights(
     down=300.0,
     swallowed=350.0,
     turn=(28.0, 28.0, 56.0, 84.0),
-    stage=8000.0,
-    won=28_000.0,
+    progress=(2000.0, 2000.0, 3000.0, 4000.0),
+    arsenal=25.0,
+    queue=0.35,
+    stage=10_000.0,
+    won=34_000.0,
     lost=-3_600.0,
 )

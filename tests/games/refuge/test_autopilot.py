@@ -51,6 +51,13 @@ def test_it_sets_the_charge_that_accomplishes_the_objective() -> None:
     assert decision(table) == "set_charge"
 
 
+def test_it_gets_up_before_it_readies_an_ability() -> None:
+    table = dive("4 | . a . . . . . . .\n0 | . B . . . . . . .", hands=[["flare", "bait"]])
+    table.s.divers[0].spent = ["rally"]
+    table.choose("recover")
+    assert decision(table) == "stand.michael"
+
+
 def test_it_boards_the_submarine() -> None:
     table = dive("9 | . A . . . . . . .", accomplished=2, head=4)
     assert decision(table) == "move.c1r10"

@@ -240,3 +240,30 @@ def test_the_more_divers_the_dearer_a_turn() -> None:
     """Four Kraken cards are drawn until one of four divers is to act again."""
     assert list(THINKING.turn) == sorted(THINKING.turn)
     assert THINKING.turn[3] > THINKING.turn[1]
+
+
+def worth_of(hands: list[list[str]], last: str, accomplished: int) -> float:
+    """Two divers next to the head, one on each side of it."""
+    table = dive(
+        "8 | . . A . . . B . .",
+        hands=hands,
+        objectives=("thin_the_herd", "breach_the_hull", last),
+        accomplished=accomplished,
+    )
+    return worth(table.s, THINKING)
+
+
+def test_hits_in_two_hands_land_sooner_than_in_one() -> None:
+    one, two = ["harpoon"] * 4, ["harpoon"] * 2
+    hoarded = worth_of([[*one], ["flare", "bait"]], "slay_the_kraken", 2)
+    shared = worth_of([[*two, "flare"], [*two, "bait"]], "slay_the_kraken", 2)
+    assert shared > hoarded + THINKING.weapon
+
+
+def test_weapons_are_saved_for_a_kraken_to_be_slain() -> None:
+    armed, unarmed = [["harpoon"] * 3], [["flare", "tow_line", "air_tank"]]
+    gain = {
+        last: worth_of(armed, last, 0) - worth_of(unarmed, last, 0)
+        for last in ("slay_the_kraken", "board_the_ub85")
+    }
+    assert gain["slay_the_kraken"] > gain["board_the_ub85"]
