@@ -26,7 +26,7 @@ class RefugeMind(Mind[View, Weights]):
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
-        "keen": Reach(widths=(3, 2), draws=3),
+        "keen": Reach(widths=(4, 3), draws=7),
         "fierce": Reach(widths=(6, 5), draws=10, deals=2),
     }
     counted: ClassVar[Text] = T("{fact} with {n} of {all} Kraken cards")
