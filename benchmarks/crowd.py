@@ -20,6 +20,7 @@ from bot.wording import Wording
 from games.catalog import find_game
 from games.kernel import Ask, Option
 from loopback import Answer, Loopback, Person, SeenMessage
+from loopback.errors import Refusal
 from loopback.user.refusals import InteractionFailed, NotAllowed
 
 LOBBY = "#tables"
@@ -96,7 +97,10 @@ class Crowd:
 
     def _counted(self, answer: Answer) -> Answer | None:
         """The answer, if it says that the choice was made, and not in a sentence why it was not."""
-        said = answer.message
+        try:
+            said = answer.message
+        except Refusal:  # a private page that its answer has closed
+            return answer
         alone = answer.kind == "message" and said.ephemeral and not said.buttons
         if alone or "atabase" in said.text:
             self.refused += 1
@@ -179,7 +183,10 @@ async def private_page(answer: Answer) -> SeenMessage:
 
 
 def is_asked(seen: SeenMessage, token: str) -> bool:
-    """Whether a message carries this question; what is secret or too much is behind *Hand*."""
+    """Whether a table's panel carries this question; what is secret or too much is behind *Hand*,
+    and a private page that is still open is no panel."""
+    if seen.ephemeral:
+        return False
     ids = [button.custom_id for button in seen.buttons]
     return offers(seen, token) or (bool(ids) and not any(":+" in one for one in ids))
 
