@@ -140,7 +140,7 @@ def kept(
 
 def _has_words(thing: object) -> bool:
     """Whether somebody's name could stand in it; a theme's words are its own."""
-    if isinstance(thing, tuple) and not isinstance(thing, Theme):
+    if isinstance(thing, tuple):
         return any(map(_has_words, thing))
     return not isinstance(thing, float | int | Enum | Theme | None)
 

@@ -65,11 +65,9 @@ class Sprite:
 
     def settled(self) -> "Sprite":
         """The same, to be kept for long."""
-        whole = settled(self.image)
-        homes = {id(self.image): whole}
-        pieces = []
+        whole, pieces = settled(self.image), []
         for piece in self.pieces:
-            image = homes.get(id(piece.image)) or settled(piece.image)
+            image = whole if piece.image is self.image else settled(piece.image)
             pieces.append(piece._replace(image=image, mask=piece.mask and image))
         sprite = copy(self)
         object.__setattr__(sprite, "image", whole)

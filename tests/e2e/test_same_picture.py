@@ -21,6 +21,12 @@ async def asks_for_several(bot: Divemaster, table: Table, dive: Dive) -> None:
     await bot.house.host.choose(table.id, int(dive.people[0].id), "many", ask.token, None)
 
 
+async def another_panel_with_its_picture(dive: Dive, first: SeenMessage, world: Loopback) -> None:
+    second = await dive.panel()
+    assert second.id != first.id
+    assert world.realm.files.get(sent(second))
+
+
 async def test_only_what_looks_otherwise_is_sent(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     before = await dive.panel()
@@ -45,9 +51,7 @@ async def test_a_panel_posted_anew_has_its_picture(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table, first = await table_of(bot, dive), await dive.panel()
     await bot.house.display.show(table, anew=True)
-    second = await dive.panel()
-    assert second.id != first.id
-    assert discord_world.realm.files.get(sent(second))
+    await another_panel_with_its_picture(dive, first, discord_world)
 
 
 async def test_a_panel_that_is_gone_is_posted_with_its_picture(
@@ -58,9 +62,7 @@ async def test_a_panel_that_is_gone_is_posted_with_its_picture(
     discord_world.trouble.delete_message(dive.thread, first.id)
     await asks_for_several(bot, table, dive)
     await bot.house.display.show(table)
-    second = await dive.panel()
-    assert second.id != first.id
-    assert discord_world.realm.files.get(sent(second))
+    await another_panel_with_its_picture(dive, first, discord_world)
 
 
 @pytest.mark.parametrize("kind", ["cut", "lost"])
