@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from games.jupiter.cards import card_name
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
-from games.jupiter.mind.ways_home import free_ways, passengers, steps_home
+from games.jupiter.mind.ways_home import UNREACHABLE, free_ways, passengers, steps_home
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.rescue import Rescue
-from games.jupiter.state import CREEP
+from games.jupiter.state import CREEP, POD_ROOM
 from games.jupiter.words import ROBOTS, module_name
 from games.kernel.mind import Fact
 from games.kernel.text import N, T
 
 ROUND = 5
 """Long ways are told in fives."""
+FARTHEST = POD_ROOM * UNREACHABLE
 WON = Fact(T("the rescue is won"), good=True, weight=9.0)
 LOST = Fact(T("the rescue is lost"), good=False, weight=9.0)
 AT_THE_DOOR = Fact(T("a creep stands at the pod's door"), good=False, weight=1.2)
@@ -103,7 +104,7 @@ def ways(before: Rescue, after: Rescue) -> Iterator[Fact]:
     if any(after.is_creep(door) for door in after.colony.near[POD]):
         yield AT_THE_DOOR
     if not before.s.pod.docked:
-        yield from steps_left(after)
+        yield from steps_left(before, after)
     elif before.s.saved == after.s.saved:
         yield from steps_done(before, after)
         freed = free_ways(after) - free_ways(before)
@@ -111,13 +112,13 @@ def ways(before: Rescue, after: Rescue) -> Iterator[Fact]:
             yield FREE if freed > 0 else BARRED
 
 
-def steps_left(after: Rescue) -> Iterator[Fact]:
-    """Once it has docked."""
-    count = passengers(after)
-    far = steps_home(after, count)
-    for most in range(-(-far // ROUND) * ROUND, far + 6 * ROUND, ROUND):
+def steps_left(before: Rescue, after: Rescue) -> Iterator[Fact]:
+    """Once it has docked; whoever has boarded has no steps left."""
+    count = passengers(before)
+    far = steps_home(after, count - (after.s.pod.colonists - before.s.pod.colonists))
+    for most in range(-(-far // ROUND) * ROUND, FARTHEST, ROUND):
         words = T("the next {count} are at most {n} steps from the pod in all", count=count, n=most)
-        yield Fact(words, good=True, weight=1.5)
+        yield Fact(words, good=True, weight=2.0 - 0.5 * most / FARTHEST)
 
 
 def steps_done(before: Rescue, after: Rescue) -> Iterator[Fact]:

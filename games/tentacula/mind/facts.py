@@ -17,21 +17,23 @@ def facts_between(before: Position, after: Position) -> Iterator[Fact]:
         yield from facts_about(fish, before, after)
     if after.fold > before.fold:
         yield THROUGH
-    gained = after.shells - before.shells
-    if gained > 0:
-        yield Fact(N("a shell is found", "{n} shells are found", n=gained), good=True, weight=1.5)
-    if gained < 0:
-        yield Fact(N("a shell is spent", "{n} shells are spent", n=-gained), good=False)
-    saved = sum(before.missing) - sum(after.missing)
-    if saved > 0:
-        yield Fact(N("a gem is saved", "{n} gems are saved", n=saved), good=True, weight=3.0)
-    seen = round(after.thefts - before.thefts)
-    if seen > 0:
-        yield Fact(
-            N("Tentacula steals once", "Tentacula steals {n} times", n=seen),
-            good=False,
-            weight=2.0 * seen,
-        )
+    yield from shells(after.shells - before.shells)
+    for n in range(1, sum(before.missing) - sum(after.missing) + 1):
+        words = N("a gem is saved", "at least {n} gems are saved", n=n)
+        yield Fact(words, good=True, weight=2.5 + 0.5 * n)
+    for n in range(1, round(after.thefts - before.thefts) + 1):
+        words = N("Tentacula steals a gem", "Tentacula steals at least {n} gems", n=n)
+        yield Fact(words, good=False, weight=2.0 * n)
+
+
+def shells(gained: int) -> Iterator[Fact]:
+    """At least so many: what holds for three holds for two."""
+    for n in range(1, gained + 1):
+        words = N("a shell is found", "at least {n} shells are found", n=n)
+        yield Fact(words, good=True, weight=1.3 + 0.2 * n)
+    for n in range(1, 1 - gained):
+        words = N("a shell is spent", "at least {n} shells are spent", n=n)
+        yield Fact(words, good=False, weight=0.8 + 0.2 * n)
 
 
 def facts_about(fish: int, before: Position, after: Position) -> Iterator[Fact]:

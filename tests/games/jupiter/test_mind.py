@@ -4,6 +4,7 @@ be counted on the board."""
 import random
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,7 +13,9 @@ from games.jupiter import GAME
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
 from games.jupiter.creeps import least_harmful
+from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
+from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import THINKING
 from games.jupiter.pod import dock
@@ -103,6 +106,26 @@ def test_the_pod_docks_where_people_are() -> None:
     assert isinstance(ask, Ask)
     assert decision(game, ask) in {"cell.3.-1", "cell.3.-2", "cell.2.-2"}
     assert advice_for(game, ask).candidates
+
+
+def test_harbours_are_compared_by_the_steps_of_the_same_people() -> None:
+    """Also where somebody boards in the same turn, who then has no steps left."""
+    game = scene("K.E", colonists="K.NE K.C A.W A.E", pod=None)
+    game.s.target, game.s.phase, game.s.pod.launcher = 2, "arrival", 0
+    ask = next(dock(game, [0]))
+    assert isinstance(ask, Ask)
+    cells = {option.id: option.value for option in ask.of(0)}
+    position = DockingPosition(Lore(GAME, game.options, 0, THINKING), game.s, cells)
+    docked = [position.after(cell) for cell in cells]
+    boarded = [at.after(one) for at in docked for one in at.menu if one.endswith(f".{POD}")]
+    assert boarded
+    said = []
+    for later in (*docked, *boarded):
+        facts = [str(fact.words) for fact in position.facts(later)]
+        said.append({fact for fact in facts if "steps from the pod" in fact})
+    assert len({len(one) for one in said}) > 1
+    for fewer, more in pairwise(sorted(said, key=len)):
+        assert fewer <= more, "whoever is near is also no farther than that"
 
 
 def test_what_is_imagined_looks_as_the_view_does() -> None:

@@ -8,6 +8,7 @@ from games.tentacula import GAME
 from games.tentacula.autopilot.position import position_of
 from games.tentacula.board import FINISH, GATES, LOOKS, STASHES, turned
 from games.tentacula.make_view import view_of
+from games.tentacula.mind.facts import facts_between
 from games.tentacula.mind.looking_ahead import outcome, played, turns
 from games.tentacula.mind.round_end import EITHER, faces, next_rounds
 from games.tentacula.mind.tiles import Deal, deal_of, pile_of, unknown_in
@@ -98,6 +99,27 @@ def test_it_fills_the_stash_with_most_to_spare_and_likes_to_be_the_turtle() -> N
     assert answer(match, 1) == "turtle"
     match.choose(1, "turtle")
     assert answer(match, 2) == "jellyfish"
+
+
+def test_a_hint_about_the_stash_says_what_it_takes() -> None:
+    match = Match.start(GAME, 3, seed=4)
+    assert match.ask is not None
+    advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
+    gain, price = [str(reason) for reason in advice.candidates[0].reasons]
+    assert gain == "at most 5 gems fill the stash (not with “Bottle: 6 gems”)."
+    assert price == "The price: no purple gem may be stolen (not with “Bottle: 6 gems”)."
+
+
+def test_to_lose_more_is_to_lose_what_others_lose_as_well() -> None:
+    """Five thefts are no reason to be spared one."""
+    before = position_of(view_of(position([tile("crab")] * 2, ("turtle", "crab")), "pro"))
+    once, often = (set(facts_between(before, before._replace(thefts=n))) for n in (1.0, 5.0))
+    assert len(once) == 1
+    assert once < often
+    two, three = (
+        set(facts_between(before, before._replace(shells=before.shells + n))) for n in (2, 3)
+    )
+    assert two < three
 
 
 def test_imagined_piles_hold_the_unseen_tiles_and_show_the_same_top() -> None:
