@@ -50,7 +50,9 @@ class Ticked:
         return [
             self.buttons.ticked(
                 at,
-                self._about(chunk) if len(then) > 1 else _how_many(self.several.least, most),
+                self._about(chunk)
+                if len(then) > 1
+                else _how_many(self.several.least, most, len(found)),
                 [*chunk, *then],
                 range(least, min(len(chunk), most) + len(then) + 1),
             )
@@ -110,7 +112,9 @@ def _first(choice: Choice) -> bool:
     return option.piece is not None or (option.aside and option.group is not None)
 
 
-def _how_many(least: int, most: int) -> Text:
+def _how_many(least: int, most: int, offered: int) -> Text:
     if max(1, least) == most:
         return T("Choose {n}", n=most)
+    if least <= 1 and most >= offered:
+        return T("Choose one or more")
     return T("Choose {least} to {most}", least=max(1, least), most=most)

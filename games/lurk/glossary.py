@@ -163,7 +163,12 @@ def _card(card: Card) -> Text:
             n=card.copies,
             words=words,
         )
-    return T("{words} It costs {n} points of the army.", words=words, n=card.cost)
+    return N(
+        "{words} It costs {n} point of the army.",
+        "{words} It costs {n} points of the army.",
+        n=card.cost,
+        words=words,
+    )
 
 
 def _creature(key: str) -> Text:

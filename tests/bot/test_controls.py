@@ -183,6 +183,20 @@ def test_several_of_a_list_are_one_menu_that_takes_them_at_once() -> None:
     assert labels([row]) == ["Done"]
 
 
+def test_a_list_that_may_be_taken_whole_says_so_without_figures() -> None:
+    for least, most, words in (
+        (1, 25, "Choose one or more"),
+        (0, 5, "Choose one or more"),
+        (1, 3, "Choose 1 to 3"),
+        (2, 25, "Choose 2 to 5"),
+        (5, 5, "Choose 5"),
+    ):
+        several = Several(least, most)
+        question = Ask(T("Who comes?"), ask(5).options, token="1.a", several=several)
+        [menu] = menus(controls(question).parts(SPACE))
+        assert menu.placeholder == words
+
+
 def test_options_that_share_an_id_are_one_button() -> None:
     options = [Option("aye", seat, T("Aye"), True) for seat in range(2)]
     assert labels(controls(Ask(T("Vote"), options, token="1.a")).parts(SPACE)) == ["Aye"]
