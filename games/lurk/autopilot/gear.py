@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from games.lurk.content import CARDS
 from games.lurk.odds import mean
-from games.lurk.stats import attack_dice, defence_dice, heart, reach, speed
-from games.lurk.view import ModelView
+from games.lurk.stats import Figure, attack_dice, defence_dice, heart, reach, speed
 
 REACH, HEART, SPEED, IN_HAND = 0.4, 0.3, 0.2, 0.3
 """What a tile of reach, a heart, a step and a card that waits for its moment are worth, in hits."""
@@ -33,13 +32,13 @@ def fitness(kind: str, cards: Sequence[str]) -> float:
     return arms + body + IN_HAND * sum(not CARDS[card].effect.passive for card in cards)
 
 
-def use_of(model: ModelView, card: str) -> float:
+def use_of(model: Figure, card: str) -> float:
     """How much fitter the card makes a model; what it carries of that kind is put away."""
     kept = [c for c in model.cards if CARDS[c].kind != CARDS[card].kind]
     return fitness(model.kind, [*kept, card]) - fitness(model.kind, model.cards)
 
 
-def best_card(model: ModelView, stock: Sequence[str]) -> str | None:
+def best_card(model: Figure, stock: Sequence[str]) -> str | None:
     """The card of the stock that helps it most, if one does."""
     best = max(stock, key=lambda card: use_of(model, card), default=None)
     return best if best is not None and use_of(model, best) > WORTH_WHILE else None

@@ -127,9 +127,10 @@ def exposure(lore: Lore, after: LineUp, was: Fighter, now: Fighter) -> Iterator[
 def blow(lore: Lore, striker: Striker, target: Fighter) -> float:
     """Points that one attack takes on average."""
     sheet, afar = striker.fighter.sheet, striker.from_afar(target.tile)
-    dice = sheet.attack[afar], target.defence, sheet.pierce[afar], target.sheet.clouds[afar]
+    edge, mist = sheet.pierce[afar] - target.block, target.sheet.clouds[afar]
     worth = target.sheet.points * lore.menace[target.seat]
-    return worth * loss(target.odds, *dice, lore.weights.alive)
+    dice = sheet.attack[afar], target.defence
+    return worth * loss(target.odds, *dice, edge, mist, lore.weights.alive)
 
 
 def spent(before: LineUp, after: LineUp) -> Iterator[Fact]:

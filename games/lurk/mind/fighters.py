@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from games.lurk.content import CREATURES, KINDS
 from games.lurk.dice import degrade
+from games.lurk.mind.powers import braced, spurred
 from games.lurk.odds import wounds
 from games.lurk.schema import Creature
 from games.lurk.state import LURKER
 from games.lurk.stats import (
     attack_dice,
     clouds,
-    defence_dice,
     heart,
     reach,
     shields_cancelled,
@@ -38,6 +38,8 @@ class Sheet(NamedTuple):
     pierce: tuple[int, int]
     clouds: tuple[int, int]
     large: bool
+    spurred: tuple[tuple[str, int], tuple[str, int]]
+    """Attack dice with an ability, and all shields that are cancelled then."""
 
 
 class Gear(NamedTuple):
@@ -60,6 +62,10 @@ class Fighter(NamedTuple):
     odds: Odds
     moves: int
     acted: bool
+    block: int = 0
+    """Shields that an ability adds to its defence."""
+    pays: int = 0
+    """Essence that its owner has for abilities."""
 
     @property
     def alive(self) -> float:
@@ -67,7 +73,7 @@ class Fighter(NamedTuple):
 
 
 @lru_cache(MANY)
-def sheet_of(gear: Gear, silt: bool) -> Sheet:
+def sheet_of(gear: Gear, silt: bool, pays: int) -> Sheet:
     beast = gear.kind in CREATURES
     trapped = beast or "trapped" in gear.tokens
     return Sheet(
@@ -80,7 +86,13 @@ def sheet_of(gear: Gear, silt: bool) -> Sheet:
         pierce=(shields_cancelled(gear, NEAR), shields_cancelled(gear, AFAR)),
         clouds=(clouds(gear, NEAR), clouds(gear, AFAR)),
         large=not beast and KINDS[gear.kind].large,
+        spurred=(spurred_at(gear, NEAR, pays), spurred_at(gear, AFAR, pays)),
     )
+
+
+def spurred_at(gear: Gear, distance: int, pays: int) -> tuple[str, int]:
+    dice, cancelled = spurred(gear, attack_dice(gear, distance), pays)
+    return dice, shields_cancelled(gear, distance) + cancelled
 
 
 def reward_of(creature: Creature) -> float:
@@ -89,7 +101,8 @@ def reward_of(creature: Creature) -> float:
 
 def standing(tile: int, ground: str, fighter: Fighter) -> Fighter:
     """The same on another tile."""
-    return fighter._replace(tile=tile, defence=defence_dice(fighter.gear, ground))
+    defence, block = braced(fighter.gear, ground, fighter.pays)
+    return fighter._replace(tile=tile, defence=defence, block=block)
 
 
 def certain(left: int, heart: int) -> Odds:

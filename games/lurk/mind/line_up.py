@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from games.lurk.mind.fighters import Fighter, Gear, certain, sheet_of
+from games.lurk.mind.powers import braced
 from games.lurk.mind.sea_floor import SeaFloor, floor_of
 from games.lurk.state import LURKER, WAITING
-from games.lurk.stats import defence_dice
 from games.lurk.view import ModelView, View
 
 OFF_THE_MAP = "summoning"
@@ -55,33 +55,38 @@ def line_up_of(view: View, seat: int) -> LineUp:
     """As the seat sees it; there is nothing hidden in it."""
     movement, attack, _ = view.columns if view.active == seat else (0, 0, 0)
     floor = floor_of(view.ground)
-    fighters = {model.id: _fighter(model, floor, view.silt) for model in view.models}
+    essence = {LURKER: 0, **{player.seat: player.essence for player in view.players}}
+    fighters = {m.id: _fighter(m, floor, view.silt, essence[m.seat]) for m in view.models}
     player = view.players[seat]
     return LineUp(fighters, movement, attack, player.essence, player.stock)
 
 
-def _fighter(model: ModelView, floor: SeaFloor, silt: bool) -> Fighter:
+def _fighter(model: ModelView, floor: SeaFloor, silt: bool, pays: int) -> Fighter:
     gear = Gear(model.kind, model.cards, model.tokens)
     ground = floor.ground[model.tile] if model.tile >= 0 else OFF_THE_MAP
-    sheet = sheet_of(gear, silt)
+    sheet = sheet_of(gear, silt, pays)
+    defence, block = braced(gear, ground, pays)
     return Fighter(
         id=model.id,
         seat=model.seat,
         gear=gear,
         sheet=sheet,
         tile=model.tile,
-        defence=defence_dice(gear, ground),
+        defence=defence,
         odds=certain(model.heart - model.wounds, model.heart),
         moves=model.moves,
         acted=model.acted,
+        block=block,
+        pays=pays,
     )
 
 
 def reckoned(fighter: Fighter, gear: Gear, silt: bool, floor: SeaFloor) -> Fighter:
     """The same model with other cards or tokens."""
     ground = floor.ground[fighter.tile] if fighter.tile >= 0 else OFF_THE_MAP
-    sheet = sheet_of(gear, silt)
-    return fighter._replace(gear=gear, sheet=sheet, defence=defence_dice(gear, ground))
+    sheet = sheet_of(gear, silt, fighter.pays)
+    defence, block = braced(gear, ground, fighter.pays)
+    return fighter._replace(gear=gear, sheet=sheet, defence=defence, block=block)
 
 
 def rivals_of(seat: int, fighters: Iterable[Fighter]) -> list[int]:

@@ -65,7 +65,7 @@ def watchers(line_up: LineUp, tile: int) -> list[Fighter]:
 
 def suffered(attacker: Fighter, target: Fighter) -> Fighter:
     """After one attack from a neighbour."""
-    after = struck(target.odds, attacker.sheet.attack[0], target.defence, 0)
+    after = struck(target.odds, attacker.sheet.attack[0], target.defence, -target.block)
     return target._replace(odds=mixed(target.odds, after, attacker.alive))
 
 

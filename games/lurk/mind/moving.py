@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.lurk.autopilot.gear import best_card
 from games.lurk.content import CARDS
 from games.lurk.mind.acting import done
 from games.lurk.mind.fighters import Fighter
@@ -23,6 +24,10 @@ from games.lurk.movement_options import Deed
 
 SLIP = 0.5
 """A climb succeeds as often as it fails."""
+DITHERING = 5.0
+"""So much less than to stay, and more than any guard, is worth what can be undone at once and done
+again: to swim or settle without a goal, to hand a card over. Ways that need it are orders of their
+own."""
 
 
 def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], deed: Deed) -> BattlePosition:
@@ -37,15 +42,20 @@ def moves(lore: Lore, line_up: LineUp, mover: Fighter, deed: Deed) -> BattlePosi
     if deed.first:
         ready, _ = readied(lore, mover, Deed(deed.first))
         return moves(lore, line_up.having(ready), ready, deed._replace(first=""))
-    if deed.verb == "go":
-        return goes(lore, line_up, mover, deed.tile)
-    if deed.verb == "climb":
-        return climbs(lore, line_up, mover, deed.tile)
-    if deed.verb in ("swim", "settle", "charge", "air"):
-        return prepared(lore, line_up, *readied(lore, mover, deed))
-    if deed.verb == "equip":
-        line_up = equipped(lore, line_up, mover)
-    return BattlePosition(lore, line_up)
+    match deed.verb:
+        case "go":
+            after = goes(lore, line_up, mover, deed.tile)
+        case "climb":
+            after = climbs(lore, line_up, mover, deed.tile)
+        case "charge" | "air":
+            after = prepared(lore, line_up, *readied(lore, mover, deed))
+        case "equip" if (armed := equipped(lore, line_up, mover)) is not None:
+            after = BattlePosition(lore, armed)
+        case "stay":
+            after = BattlePosition(lore, line_up)
+        case _:
+            after = BattlePosition(lore, line_up, worth_of(lore, line_up) - DITHERING)
+    return after
 
 
 def readied(lore: Lore, mover: Fighter, deed: Deed) -> tuple[Fighter, int]:
@@ -93,14 +103,15 @@ def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> Batt
     return max([stays, *ends], key=lambda one: one.worth())
 
 
-def equipped(lore: Lore, line_up: LineUp, mover: Fighter) -> LineUp:
-    """The first card of the stock for which there is a free slot."""
-    kinds = {CARDS[card].kind for card in mover.gear.cards}
-    fits = [card for card in line_up.stock if CARDS[card].kind not in kinds]
-    if not fits:
-        return line_up
-    stock = list(line_up.stock)
-    stock.remove(fits[0])
-    gear = mover.gear._replace(cards=(*mover.gear.cards, fits[0]))
+def equipped(lore: Lore, line_up: LineUp, mover: Fighter) -> LineUp | None:
+    """With the card of the stock that helps it most; nothing if none does."""
+    card = best_card(mover.gear, line_up.stock)
+    if card is None:
+        return None
+    put_away = [one for one in mover.gear.cards if CARDS[one].kind == CARDS[card].kind]
+    kept = [one for one in mover.gear.cards if one not in put_away]
+    stock = [*line_up.stock, *put_away]
+    stock.remove(card)
+    gear = mover.gear._replace(cards=(*kept, card))
     bearer = reckoned(mover, gear, lore.silt, lore.floor)
     return line_up.having(bearer)._replace(stock=tuple(stock))

@@ -51,7 +51,7 @@ def coral_at(lore: Lore, tile: int) -> bool:
 def hit(line_up: LineUp, attacker: Fighter, target: Fighter, blow: Blow) -> LineUp:
     """One attack with these dice."""
     mist = target.sheet.clouds[DISTANCE[attacker.tile][target.tile] > 1]
-    odds = struck(target.odds, blow.dice, target.defence, blow.pierce, mist)
+    odds = struck(target.odds, blow.dice, target.defence, blow.pierce - target.block, mist)
     hurt = target._replace(odds=mixed(target.odds, odds, attacker.alive))
     return line_up.having(hurt, attacker._replace(acted=True))
 

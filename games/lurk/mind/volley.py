@@ -33,29 +33,54 @@ class Targets:
 
     def __init__(self, fighters: Iterable[Fighter], worths: Iterable[float], alive: float) -> None:
         self.fighters = list(fighters)
+        self.tiles = [one.tile for one in self.fighters]
         self.worths = list(worths)
         self.odds: list[Odds] = [one.odds for one in self.fighters]
         self.alive = alive
+        self.came: dict[int, int] = {}
+        """Who moved to strike, and whose tile that was next to."""
 
     def best(self, striker: Striker) -> tuple[float, int]:
         """The attack that takes most on average, and on whom; nothing without a target."""
         gain, chosen, zone = 0.0, -1, striker.zone
-        sheet = striker.fighter.sheet
-        for place, target in enumerate(self.fighters):
-            if target.tile in zone:
-                afar = striker.from_afar(target.tile)
-                dice = sheet.attack[afar], target.defence, sheet.pierce[afar]
-                mist = target.sheet.clouds[afar]
-                worth = self.worths[place] * loss(self.odds[place], *dice, mist, self.alive)
+        for place, tile in enumerate(self.tiles):
+            if tile in zone:
+                worth = self.gain(striker, place)
                 if worth > gain:
                     gain, chosen = worth, place
         return gain * (1.0 - striker.fighter.odds[0]), chosen
 
+    def gain(self, striker: Striker, place: int) -> float:
+        """What an attack on it takes on average."""
+        target, sheet = self.fighters[place], striker.fighter.sheet
+        afar = striker.from_afar(target.tile)
+        dice, pierce = sheet.spurred[afar]
+        return self.worths[place] * loss(
+            self.odds[place],
+            dice,
+            target.defence,
+            pierce - target.block,
+            target.sheet.clouds[afar],
+            self.alive,
+        )
+
+    def most(self, strikers: Sequence[Striker]) -> list[float]:
+        """The same model after ever more movements: what its best attack takes each time."""
+        most, farthest = [0.0] * len(strikers), strikers[-1]
+        for place, tile in enumerate(self.tiles):
+            if tile in farthest.zone:
+                worth = self.gain(farthest, place)
+                for moves, striker in enumerate(strikers):
+                    if worth > most[moves] and tile in striker.zone:
+                        most[moves] = worth
+        return [gain * farthest.fighter.alive for gain in most]
+
     def suffer(self, striker: Striker, place: int) -> None:
         target, sheet = self.fighters[place], striker.fighter.sheet
         afar = striker.from_afar(target.tile)
-        dice = sheet.attack[afar], target.defence, sheet.pierce[afar]
-        after = struck(self.odds[place], *dice, target.sheet.clouds[afar])
+        dice, pierce = sheet.spurred[afar]
+        edge = pierce - target.block
+        after = struck(self.odds[place], dice, target.defence, edge, target.sheet.clouds[afar])
         self.odds[place] = mixed(self.odds[place], after, striker.fighter.alive)
 
     def left(self) -> list[Fighter]:
@@ -85,10 +110,10 @@ MOVE_COSTS = 0.15
 
 def sally(squad: Squad, targets: Targets, moves: int = 0) -> Sally:
     """What it promises is tried out: several who strike the same one take it only once."""
-    odds = targets.odds
-    targets.odds = odds.copy()
+    odds, came = targets.odds, targets.came
+    targets.odds, targets.came = odds.copy(), {}
     promise = fire(squad, targets)
-    targets.odds = odds
+    targets.odds, targets.came = odds, came
     return Sally(squad[0].fighter.tile, moves, squad, promise)
 
 
@@ -112,4 +137,6 @@ def fire(squad: Squad, targets: Targets) -> float:
         if place >= 0:
             taken += gain
             targets.suffer(striker, place)
+            if not striker.placed:
+                targets.came[striker.fighter.id] = targets.tiles[place]
     return taken

@@ -13,19 +13,19 @@ class Weights:
     """The share of a model's points that is lost with its last Heart alone."""
     planned: float = 0.95
     """An attack that can still be made this turn, against one that was made."""
-    reply: float = 0.8
+    reply: float = 0.85
     """What the enemies could take in their next turn."""
-    next_turn: float = 0.3
+    next_turn: float = 0.75
     """What the own army could take in its next turn."""
     bite: float = 0.5
     """What creatures nearby could take."""
     creature: float = 0.35
     """A creature's reward, in shares of what it would bring at once."""
-    gap: float = 0.1
+    gap: float = 0.2
     """A step between a model of twenty points and the nearest enemy."""
     haste: float = 0.1
     """How much more the way to the enemy counts with every round."""
-    together: float = 0.3
+    together: float = 0.6
     """A friend on the same tile: both act with one token."""
     swimming: float = 1.0
     """A model of twenty points that swims: currents carry it away."""

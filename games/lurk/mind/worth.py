@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from games.lurk.activation_card import ACTIVATIONS
@@ -18,6 +18,7 @@ GANG_UP = 1.5
 """How strongly several enemies of one army turn against it."""
 CHARGE = 1
 """A step more that a charge brings."""
+MOVEMENTS = range(MOVES_A_TURN + 1)
 AVERAGE = 20.0
 """Points of a model in the middle of an army."""
 
@@ -79,7 +80,8 @@ def worth_of(lore: Lore, line_up: LineUp) -> float:
     friends, left = targets_of(lore, own), foes.left()
     reply = weights.reply * replies(lore, left, friends)
     bites = weights.bite * volley(bites_of(lore, left, friends), friends, 0, len(left))
-    again = volley(sallies(lore, friends.left(), foes), foes, ACTIVATIONS, ACTIVATIONS)
+    near = targets_of(lore, [come(one, friends.came) for one in left])
+    again = volley(sallies(lore, friends.left(), near), near, ACTIVATIONS, ACTIVATIONS)
     return (
         line_up.bonus
         + points(lore, line_up)
@@ -91,6 +93,11 @@ def worth_of(lore: Lore, line_up: LineUp) -> float:
         + weights.essence * line_up.essence
         + weights.stock * len(line_up.stock)
     )
+
+
+def come(one: Fighter, came: Mapping[int, int]) -> Fighter:
+    """Whoever came to strike stands beside those it struck."""
+    return one._replace(tile=came[one.id]) if one.id in came else one
 
 
 def targets_of(lore: Lore, fighters: Iterable[Fighter]) -> Targets:
@@ -133,21 +140,19 @@ def sallies(lore: Lore, army: Iterable[Fighter], targets: Targets) -> Iterator[S
     """Squads of one army in a turn to come, each from where it stands and after every number of
     movements that lets it take more."""
     for squad in squads(army):
+        strikers = [[mobile(lore, one, moves) for moves in MOVEMENTS] for one in squad]
+        gains = [targets.most(one) for one in strikers]
         before = 0.0
-        farthest = sally([mobile(lore, one, MOVES_A_TURN) for one in squad], targets, MOVES_A_TURN)
-        for moves in range(MOVES_A_TURN):
-            if before < farthest.promise:
-                one = sally([mobile(lore, one, moves) for one in squad], targets, moves)
-                if one.promise > before:
-                    yield one
-                before = one.promise
-        if farthest.promise > before:
-            yield farthest
+        for moves in MOVEMENTS:
+            promise = sum([one[moves] for one in gains])
+            if promise > before:
+                yield Sally(squad[0].tile, moves, [one[moves] for one in strikers], promise)
+                before = promise
 
 
 def mobile(lore: Lore, one: Fighter, moves: int) -> Striker:
     """After so many movements, with a charge each."""
-    sheet = sheet_of(one.gear, silt=False) if lore.silt else one.sheet
+    sheet = sheet_of(one.gear, False, one.pays) if lore.silt else one.sheet
     steps = moves * (sheet.steps + CHARGE) if sheet.steps else 0
     zone = lore.floor.threat(one.tile, steps, sheet.swims, sheet.reach)
     return Striker(one, zone, placed=not moves)

@@ -1,0 +1,58 @@
+"""Abilities that make dice better, as far as their owner can pay for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from games.lurk.content import CARDS, KINDS
+from games.lurk.dice import pool, upgrade
+from games.lurk.odds import mean
+from games.lurk.schema import Effect, Timing
+from games.lurk.stats import CORAL, Figure, defence_dice
+
+MANY = 1 << 14
+CANCELLED = 0.5
+"""A shield that is cancelled, in hits: there is not always one."""
+
+
+def abilities(gear: Figure, timing: Timing, pays: int) -> Iterator[Effect]:
+    """Those that it could name again and again."""
+    if gear.kind not in KINDS or "stunned" in gear.tokens:
+        return
+    for effect in (KINDS[gear.kind].ability.effect, *(CARDS[card].effect for card in gear.cards)):
+        lasts = not (effect.passive or effect.once or effect.self_destroy)
+        if effect.timing == timing and lasts and effect.essence <= pays:
+            yield effect
+
+
+@lru_cache(MANY)
+def braced(gear: Figure, ground: str, pays: int) -> tuple[str, int]:
+    """Its dice when it is attacked, with the ability that helps most, and shields beyond them."""
+    plain = defence_dice(gear, ground)
+    found = [(plain, 0)]
+    for effect in abilities(gear, "defence", pays):
+        match effect.effect:
+            case "add_die":
+                found.append((pool(plain, effect.dice), 0))
+            case "block":
+                found.append((plain, effect.n))
+            case "upgrade":
+                times = (ground in CORAL and effect.n_on_coral) or effect.n
+                found.append((upgrade(plain, times), 0))
+    return max(found, key=lambda one: mean(one[0], "defence") + one[1])
+
+
+@lru_cache(MANY)
+def spurred(gear: Figure, dice: str, pays: int) -> tuple[str, int]:
+    """These dice with the ability that helps most, and shields that it cancels."""
+    found = [(dice, 0)]
+    for effect in abilities(gear, "attack", pays):
+        match effect.effect:
+            case "add_die" | "add_die_per_friend":
+                found.append((pool(dice, effect.dice), 0))
+            case "pierce":
+                found.append((dice, effect.n))
+            case "upgrade" if not effect.if_weakened:
+                found.append((upgrade(dice, effect.n), 0))
+    return max(found, key=lambda one: mean(one[0], "attack") + one[1] * CANCELLED)
