@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 GO = 25
 """So many choices in one go; then others get their turn at the lock and the panel is shown."""
+CIRCLES = 100
+"""Far more choices than any turn takes: whoever makes them goes round in circles."""
 
 
 def waiting_seats(table: Table, ask: Ask) -> list[int]:
@@ -35,6 +37,14 @@ class Wondering(NamedTuple):
 
     question: Question
     level: Level
+
+
+def level_of(table: Table, seat: int) -> Level | None:
+    """How well the seat plays now; a mind that finds no end to its turn leaves the rest of it to
+    the plain autopilot."""
+    made = [one.choice for one in table.recent if one.turn == table.campaign.turn]
+    lost = sum(choice is not None and choice.seat == seat for choice in made) >= CIRCLES
+    return None if lost else table.level_of(seat)
 
 
 async def decide(
@@ -55,7 +65,7 @@ async def decide(
     if scripted is not None:
         return ask.find(scripted.seat, scripted.option) if scripted.seat in waiting else None
     for seat in waiting:
-        seen, level = ask.seen_by(seat), table.level_of(seat)
+        seen, level = ask.seen_by(seat), level_of(table, seat)
         thought = None if thoughts is None else thoughts.get(seat)
         known = thought is not None and thought.fits(ask)
         if level and thoughts is not None and not known and len(seen.of(seat)) > 1:

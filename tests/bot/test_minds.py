@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot import thoughts
 from bot.errors import Refusal
-from bot.host import Host, Lobby, Table, minds
+from bot.host import Host, Lobby, Table, autopilot, minds
 from bot.host.lobby import new_campaign
 from bot.host.minds import Minds, Question, Thought, question_of
 from bot.host.transfer import export_campaign, import_campaign
@@ -139,6 +139,28 @@ async def test_an_answer_that_is_none_is_not_heard(
     while await host.autopilot(table.id):
         pass
     assert made_by(table, 1)
+
+
+async def test_a_mind_that_goes_round_in_circles_leaves_its_turn_to_the_autopilot(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here after a single choice; another turn is thought about again."""
+    monkeypatch.setattr(autopilot, "CIRCLES", 1)
+    table = await dive(host, "fierce")
+    think, turns = host.minds.answer, list[int]()
+
+    async def answer(question: Question, level: Level) -> Thought:
+        turns.append(table.campaign.turn)
+        return await think(question, level)
+
+    monkeypatch.setattr(host.minds, "answer", answer)
+    for _ in range(4):
+        await until_it_is_the_others_turn(host, table)
+        while await host.autopilot(table.id):
+            pass
+    assert len(turns) > 1
+    assert len(turns) == len(set(turns))
+    assert made_by(table, 1) > len(turns)
 
 
 class Slow:
