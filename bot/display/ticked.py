@@ -45,14 +45,13 @@ class Ticked:
         most = self.several.most
         if not self.several.of_pieces:
             most = min(most, len(found))
+        how_many = _how_many(self.several.least, most, len(found))
         chunks = chunked(found, MENU - len(then))
         least = max(1, min(self.several.least, most)) if len(chunks) == 1 else 1
         return [
             self.buttons.ticked(
                 at,
-                self._about(chunk)
-                if len(then) > 1
-                else _how_many(self.several.least, most, len(found)),
+                how_many if len(then) <= 1 else self._about(chunk),
                 [*chunk, *then],
                 range(least, min(len(chunk), most) + len(then) + 1),
             )

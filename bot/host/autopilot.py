@@ -39,7 +39,7 @@ class Wondering(NamedTuple):
     level: Level
 
 
-def level_of(table: Table, seat: int) -> Level | None:
+def level_now(table: Table, seat: int) -> Level | None:
     """How well the seat plays now; a mind that finds no end to its turn leaves the rest of it to
     the plain autopilot."""
     made = [one.choice for one in table.recent if one.turn == table.campaign.turn]
@@ -65,7 +65,7 @@ async def decide(
     if scripted is not None:
         return ask.find(scripted.seat, scripted.option) if scripted.seat in waiting else None
     for seat in waiting:
-        seen, level = ask.seen_by(seat), level_of(table, seat)
+        seen, level = ask.seen_by(seat), level_now(table, seat)
         thought = None if thoughts is None else thoughts.get(seat)
         known = thought is not None and thought.fits(ask)
         if level and thoughts is not None and not known and len(seen.of(seat)) > 1:

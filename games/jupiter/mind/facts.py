@@ -113,18 +113,19 @@ def ways(before: Rescue, after: Rescue) -> Iterator[Fact]:
 
 
 def steps_left(before: Rescue, after: Rescue) -> Iterator[Fact]:
-    """Once it has docked; whoever has boarded has no steps left."""
-    count = passengers(before)
-    far = steps_home(after, count - (after.s.pod.colonists - before.s.pod.colonists))
+    """Once it has docked."""
+    count, left = passengers(before), still_to_board(before, after)
+    if after.colonists_on_colony < left:
+        return
+    far = steps_home(after, left)
     for most in range(-(-far // ROUND) * ROUND, FARTHEST, ROUND):
         words = T("the next {count} are at most {n} steps from the pod in all", count=count, n=most)
         yield Fact(words, good=True, weight=2.0 - 0.5 * most / FARTHEST)
 
 
 def steps_done(before: Rescue, after: Rescue) -> Iterator[Fact]:
-    """Of those who could fly next; whoever has boarded has no steps left."""
-    count = passengers(before)
-    left = count - (after.s.pod.colonists - before.s.pod.colonists)
+    """Of those who could fly next."""
+    count, left = passengers(before), still_to_board(before, after)
     if after.colonists_on_colony < left:
         return
     for n in range(1, steps_home(before, count) - steps_home(after, left) + 1):
@@ -134,6 +135,11 @@ def steps_done(before: Rescue, after: Rescue) -> Iterator[Fact]:
             n=n,
         )
         yield Fact(words, good=True, weight=0.6 + 0.15 * n)
+
+
+def still_to_board(before: Rescue, after: Rescue) -> int:
+    """How many of those who could fly next; whoever has boarded has no steps left."""
+    return passengers(before) - (after.s.pod.colonists - before.s.pod.colonists)
 
 
 def robots(before: Rescue, after: Rescue) -> Iterator[Fact]:
