@@ -17,8 +17,8 @@ from games.minds import Budget, advise, decide, look_back
 
 
 class Advised(NamedTuple):
-    """One of the best options: what to do after it in the same turn, why, and the chance to win,
-    unless it was answered without much thought."""
+    """One of the best options: what to do after it in the same turn, why, and the chance to win
+    where it can be told."""
 
     option: str
     then: tuple[Text, ...]
@@ -26,6 +26,8 @@ class Advised(NamedTuple):
     outlook: float | None
     alike: bool = False
     """Whether something that is not named comes to the same."""
+    thought: bool = True
+    """Whether it was compared with others."""
 
 
 class Turned(NamedTuple):
@@ -61,6 +63,7 @@ def hint(saved: bytes, seat: int, seed: int, seconds: float) -> tuple[Advised, .
             one.reasons,
             one.outlook,
             one.alike,
+            one.thought,
         )
         for one in advice.candidates
     )

@@ -46,24 +46,31 @@ def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[
     if not named:
         return [wording.say(T("There is nothing to think about here: just go on."))]
     words = [line for choice, one in named for line in _told(choice, one, wording)]
-    if all(one.outlook is None for _, one in named):
+    if not any(one.thought for _, one in named):
         return words
+    told = any(one.outlook is not None for _, one in named)
     if len(named) == 1 and named[0][1].alike:
         words.append(wording.say(T("As far as I can count, something else comes to the same.")))
     elif len(named) == 1:
         words.append(wording.say(T("Everything else looks clearly worse.")))
-    elif not any(one.reasons for _, one in named):
+    elif not any(one.reasons for _, one in named) and told:
         words.append(wording.say(T("Nothing that I can count tells them apart.")))
-    rough = T("Percentages are a rough guess of the chance to win. Only you see this.")
-    return [*words, f"-# {wording.say(rough)}"]
+    elif not told:
+        words.append(wording.say(T("The order is that of many practice games.")))
+    return [*words, f"-# {wording.say(ROUGH if told else PRIVATE)}"]
 
 
 def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     name = choices.line(choice, wording)
-    if one.outlook is None:
+    if not one.thought:
         return [f"**{name}**", wording.say(T("I would simply do this, without much thought."))]
-    words = [f"**{name} · {round(100 * one.outlook)} %**"]
+    chance = "" if one.outlook is None else f" · {round(100 * one.outlook)} %"
+    words = [f"**{name}{chance}**"]
     if one.then:
         then = T("Then: {steps}", steps=list(one.then[:STEPS]))
         words.append(f"-# {wording.say(then)}")
     return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
+
+
+ROUGH = T("Percentages are a rough guess of the chance to win. Only you see this.")
+PRIVATE = T("Only you see this.")

@@ -46,6 +46,8 @@ class Position(ABC):
     """Won or lost; nothing can be tried any more."""
     revealed: bool
     """Whether something hidden came to light since this was imagined; it may be something else."""
+    tells_chance: bool = True
+    """Whether its worth can be read as a chance to win."""
 
     @abstractmethod
     def worth(self) -> float:

@@ -38,9 +38,11 @@ class Candidate:
     then: tuple[Option[Any], ...]
     reasons: tuple[Text, ...]
     outlook: float | None
-    """The chance to win, as far as it can be judged; ``None`` where nothing was tried out."""
+    """The chance to win, as far as it can be judged."""
     alike: bool = False
     """Whether another option that is not named comes to the same."""
+    thought: bool = True
+    """Whether options were compared; otherwise it is the autopilot's answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,7 @@ def advise(
 
 
 def plain(pilot: Option[Any]) -> Candidate:
-    return Candidate(pilot, then=(), reasons=(), outlook=None)
+    return Candidate(pilot, then=(), reasons=(), outlook=None, thought=False)
 
 
 def worth_naming(
@@ -108,9 +110,13 @@ def worth_naming(
     """The best, and what comes close to it; of those that lead to the same, one."""
     by_value = {found.value(one.id): one for one in reversed(answers)}
     values = sorted(by_value, reverse=True)[:MOST]
-    top = mind.outlook(values[0])
-    near = [by_value[value] for value in values if top - mind.outlook(value) <= CLOSE]
+    near = [by_value[value] for value in values if is_close(mind, found, values[0], value)]
     return [found.plans[one.id][0] for one in near]
+
+
+def is_close(mind: Mind[Any, Any], found: Comparison, best: float, value: float) -> bool:
+    """Where no chance can be told, the best few are named."""
+    return not found.tells_chance or mind.outlook(best) - mind.outlook(value) <= CLOSE
 
 
 def follow(deals: Sequence[Position], plan: Plan) -> Followed:
@@ -164,7 +170,7 @@ def candidate(
         option=one.option,
         then=one.then,
         reasons=reasons(mind, one, other, said) if other else achieved(mind, one),
-        outlook=mind.outlook(found.value(one.option.id)),
+        outlook=mind.outlook(found.value(one.option.id)) if found.tells_chance else None,
         alike=any(
             rival.id != one.option.id and found.value(rival.id) == found.value(one.option.id)
             for rival in answers

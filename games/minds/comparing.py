@@ -38,6 +38,13 @@ class Comparison:
         """Whether another deal could tell something new."""
         return any(plans[deal].end.revealed for plans in self.plans.values() if deal in plans)
 
+    @property
+    def tells_chance(self) -> bool:
+        """Whether values can be read as chances to win."""
+        return all(
+            plan.end.tells_chance for plans in self.plans.values() for plan in plans.values()
+        )
+
     def value(self, option_id: str) -> float:
         return fmean(plan.value for plan in self.plans[option_id].values())
 

@@ -112,7 +112,9 @@ def judge(
     reach = mind.reach["keen"]
     found = compare(mind, (view, ask, choice.seat), chosen, reach, budget.start(), luck)
     asked = mind.imagine(view, ask, choice.seat, luck)
-    if not found.options or asked is None or not asked.answers(chosen.id):
+    if not found.options or asked is None or not asked.tells_chance:
+        return None
+    if not asked.answers(chosen.id):
         return None
     better = found.ranking()[0]
     best, made = (mind.outlook(found.value(one.id)) for one in (better, chosen))

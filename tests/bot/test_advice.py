@@ -73,9 +73,15 @@ def test_what_is_said_when_there_is_little_to_say() -> None:
     assert "clearly worse" not in page(told._replace(alike=True))
     assert "tells them apart" in page(silent, silent)
     assert "tells them apart" not in page(told, silent)
-    simply = page(silent._replace(outlook=None))
+    simply = page(silent._replace(outlook=None, thought=False))
     assert "without much thought" in simply
     assert "%" not in simply
+    practised = page(silent._replace(outlook=None), told._replace(outlook=None))
+    assert "practice games" in practised
+    assert "3 cards" in practised
+    assert "Only you see this" in practised
+    assert "%" not in practised
+    assert "without much thought" not in practised
 
 
 def test_only_who_is_asked_is_offered_a_hint() -> None:

@@ -3,7 +3,9 @@
 import random
 
 from games.kernel.match import Match
+from games.kernel.record import Choice
 from games.minds import Budget, advise, decide
+from games.minds.looking_back import judge_all
 from games.tentacula import GAME
 from games.tentacula.autopilot.position import position_of
 from games.tentacula.board import FINISH, GATES, LOOKS, STASHES, turned
@@ -29,7 +31,7 @@ def thought_about(match: Match, seat: int) -> bool:
     """Whether a hint says more than what the autopilot would do."""
     assert match.ask is not None
     advice = advise(match.game, match.ask, seat, luck=random.Random(1), budget=PLENTY)
-    return advice.candidates[0].outlook is not None
+    return advice.candidates[0].thought
 
 
 def test_it_swims_home_when_only_one_fish_is_missing() -> None:
@@ -106,8 +108,23 @@ def test_a_hint_about_the_stash_says_what_it_takes() -> None:
     assert match.ask is not None
     advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
     gain, price = [str(reason) for reason in advice.candidates[0].reasons]
-    assert gain == "at most 5 gems fill the stash (not with “Bottle: 6 gems”)."
+    assert gain == "5 gems are enough for the stash (not with “Bottle: 6 gems”)."
     assert price == "The price: no purple gem may be stolen (not with “Bottle: 6 gems”)."
+
+
+def test_before_the_first_tile_lies_no_hint_tells_a_chance_and_no_look_back_begins() -> None:
+    """A stash or an animal is better than another; how the voyage ends nobody knows yet."""
+    match = Match.start(GAME, 3, seed=4)
+    for seat, choice in enumerate(("starfish", "turtle")):
+        assert match.ask is not None
+        advice = advise(match.game, match.ask, seat, luck=random.Random(1), budget=PLENTY)
+        assert all(one.thought and one.outlook is None for one in advice.candidates)
+        match.choose(seat, choice)
+    path = [Choice(0, "starfish", ""), Choice(1, "turtle", "")]
+    mind = GAME.mind()
+    assert mind is not None
+    start = Match.start(GAME, 3, seed=4)
+    assert judge_all(start, mind, path, PLENTY, random.Random(1)) == []
 
 
 def test_to_lose_more_is_to_lose_what_others_lose_as_well() -> None:
