@@ -12,7 +12,7 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -63,15 +63,22 @@ def mind_of(game: type[Game[Any, Any]], player: str) -> Mind[Any, Any] | None:
 
 
 class Table:
-    """One game, and who sits where."""
+    """One game, and who sits where; minds are looked up by the players' names or given."""
 
-    def __init__(self, contest: Contest, seated: Sequence[str], seed: int) -> None:
+    def __init__(
+        self,
+        contest: Contest,
+        seated: Sequence[str],
+        seed: int,
+        minds: Mapping[str, Mind[Any, Any] | None] | None = None,
+    ) -> None:
         self.contest = contest
         self.seated = seated
         self.luck = random.Random(seed)
         self.times: list[float] = []
         rules = find_game(contest.game_id)
-        self.minds = {one: mind_of(rules, one) for one in set(seated) - {"autopilot"}}
+        thinking = set(seated) - {"autopilot"}
+        self.minds = minds or {one: mind_of(rules, one) for one in thinking}
         options = read_options(rules, contest.settings)
         self.game = rules.new(contest.seats, options, Chance(seed))
 
