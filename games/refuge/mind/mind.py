@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Reach
+from games.kernel.mind import Level, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.refuge.autopilot.position import position_of
 from games.refuge.autopilot.worth import Weights
 from games.refuge.dive import Dive
+from games.refuge.mind.divers import which_diver
 from games.refuge.mind.position import DivePosition, Lore
 from games.refuge.mind.weights import THINKING
 from games.refuge.view import View
@@ -22,7 +23,7 @@ EVEN, SCALE = 6000.0, 6000.0
 
 
 class RefugeMind(Mind[View, Weights]):
-    """Plans the actions of a turn; set-up and small questions are left to the autopilot."""
+    """Chooses a diver and plans the actions of a turn; the rest is left to the autopilot."""
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
@@ -36,7 +37,9 @@ class RefugeMind(Mind[View, Weights]):
         super().__init__(weights)
         self.rules = rules
 
-    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> DivePosition | None:
+    def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> Position | None:
+        if view.phase == "divers":
+            return which_diver(ask, seat)
         if view.phase != "act" or ask.find(seat, "end") is None:
             return None
         lore = Lore(self.rules, len(view.divers), self.weights)

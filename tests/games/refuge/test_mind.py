@@ -16,6 +16,8 @@ from games.minds.looking_back import choices_that_stood
 from games.refuge import GAME
 from games.refuge.autopilot.worth import worth
 from games.refuge.cards import KRAKEN
+from games.refuge.characters import CHARACTERS
+from games.refuge.mind.divers import HELP
 from games.refuge.mind.weights import THINKING
 from games.refuge.objective_cards import of_level
 from games.refuge.state import DEVOURED, State
@@ -267,3 +269,23 @@ def test_weapons_are_saved_for_a_kraken_to_be_slain() -> None:
         for last in ("slay_the_kraken", "board_the_ub85")
     }
     assert gain["slay_the_kraken"] > gain["board_the_ub85"]
+
+
+def test_it_chooses_the_diver_who_came_home_most_often_among_those_left() -> None:
+    match = Match.start(GAME, 3, seed=4)
+    for diver in ("katerina", "michael", "satoshi"):
+        ask = match.ask
+        assert ask is not None
+        seat = ask.awaited[0]
+        for level in ("keen", "fierce"):
+            luck = random.Random(1)
+            chosen = decide(match.game, ask, seat, level=level, luck=luck, budget=PLENTY)
+            assert chosen.id == f"diver.{diver}"
+        advice = advise(match.game, ask, seat, luck=random.Random(1), budget=PLENTY)
+        assert advice.candidates[0].option.id == f"diver.{diver}"
+        assert all(one.outlook is None for one in advice.candidates)
+        match.choose(seat, f"diver.{diver}")
+
+
+def test_every_diver_of_the_box_has_been_in_practice() -> None:
+    assert set(HELP) == set(CHARACTERS)
