@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Reach
+from games.kernel.mind import Level, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.lurk.mind.line_up import line_up_of
+from games.lurk.mind.mustering import mustering
 from games.lurk.mind.question import Asked, is_worth_a_thought
 from games.lurk.mind.weights import THINKING, Weights
 from games.lurk.mind.worth import lore_of
@@ -21,7 +22,7 @@ SCALE = 30.0
 
 
 class LurkMind(Mind[View, Weights]):
-    """Plans the activations of its own turn; the rest is small."""
+    """Chooses an army and plans the activations of its own turn; the rest is small."""
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
@@ -38,9 +39,11 @@ class LurkMind(Mind[View, Weights]):
         ask: Ask,
         seat: int,
         luck: random.Random,  # noqa: ARG002 - nothing is hidden that it would look at
-    ) -> Asked | None:
+    ) -> Position | None:
         options = ask.of(seat)
-        if view.phase != "turn" or view.active != seat or not is_worth_a_thought(view, options):
+        if view.phase != "turn":
+            return mustering(view, options)
+        if view.active != seat or not is_worth_a_thought(view, options):
             return None
         line_up = line_up_of(view, seat)
         return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view.acting)

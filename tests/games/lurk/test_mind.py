@@ -39,7 +39,7 @@ def first_question(game: Lurk) -> Ask:
 
 def imagined(game: Lurk, ask: Ask) -> Asked:
     position = game.mind().imagine(game.view(0), ask, 0, random.Random(1))
-    assert position is not None
+    assert isinstance(position, Asked)
     return position
 
 

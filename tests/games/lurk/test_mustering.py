@@ -1,0 +1,70 @@
+"""A thinking player leads what has won in practice, and says how often it did."""
+
+import random
+
+from games.kernel.ask import Option
+from games.kernel.match import Match
+from games.kernel.mind import Level
+from games.lurk.content import CHART, FACTIONS
+from games.lurk.game import Lurk
+from games.lurk.mind.mustering import BATTLES, PRACTICE
+from games.lurk.muster_terms import more_points
+from games.lurk.options import LurkOptions
+from games.minds import Budget, advise, decide
+
+PLENTY = Budget(leaves=5000)
+
+
+def answer(match: Match, seat: int, level: Level = "fierce") -> Option[object]:
+    assert match.ask is not None
+    luck = random.Random(1)
+    return decide(match.game, match.ask, seat, level=level, luck=luck, budget=PLENTY)
+
+
+def is_thought_about(match: Match, seat: int) -> bool:
+    ask = match.ask
+    assert ask is not None
+    return Lurk.mind().imagine(match.view(seat), ask, seat, random.Random(1)) is not None
+
+
+def test_it_leads_the_faction_and_the_army_that_won_most() -> None:
+    match = Match.start(Lurk, 2, seed=4)
+    assert answer(match, 0).id == answer(match, 1, "keen").id == "faction.ancients"
+    match.choose(0, "faction.ancients")
+    match.choose(1, "faction.nautilus")
+    for seat, name in ((0, "The Old Throne"), (1, "Living Reef")):
+        army = answer(match, seat)
+        assert str(army.short) == name
+        match.choose(seat, army.id)
+
+
+def test_a_hint_says_how_many_battles_it_won() -> None:
+    match = Match.start(Lurk, 2, seed=4)
+    assert match.ask is not None
+    advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
+    first = advice.candidates[0]
+    assert first.option.id == "faction.ancients"
+    assert first.outlook is None
+    assert str(first.reasons[0]).startswith(f"in practice it won at least 32 of {BATTLES} battles")
+
+
+def test_every_ready_made_army_for_two_was_tried() -> None:
+    names = {
+        army.name
+        for name, faction in FACTIONS.items()
+        for army in faction.armies
+        if army.points == CHART.points[2] + more_points(name, 2)
+    }
+    assert names == set(PRACTICE)
+
+
+def test_what_was_not_tried_is_left_to_the_autopilot() -> None:
+    """More than two players, armies as they are printed, an army that somebody builds."""
+    assert not is_thought_about(Match.start(Lurk, 3, seed=4), 0)
+    printed = Match.start(Lurk, 2, seed=4, options=LurkOptions(armies="printed"))
+    printed.choose(0, "faction.low_clans")
+    printed.choose(1, "faction.ancients")
+    assert not is_thought_about(printed, 0)
+    assert is_thought_about(printed, 1)
+    printed.choose(1, "own")
+    assert not is_thought_about(printed, 1)
