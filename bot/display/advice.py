@@ -53,10 +53,8 @@ def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[
         words.append(wording.say(T("As far as I can count, something else comes to the same.")))
     elif len(named) == 1:
         words.append(wording.say(T("Everything else looks clearly worse.")))
-    elif not any(one.reasons for _, one in named) and told:
-        words.append(wording.say(T("Nothing that I can count tells them apart.")))
-    elif not told:
-        words.append(wording.say(T("The order is that of many practice games.")))
+    elif not any(one.reasons for _, one in named):
+        words.append(wording.say(ALIKE if told else PRACTISED))
     return [*words, f"-# {wording.say(ROUGH if told else PRIVATE)}"]
 
 
@@ -72,5 +70,7 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
 
 
+ALIKE = T("Nothing that I can count tells them apart.")
+PRACTISED = T("The order is that of many practice games.")
 ROUGH = T("Percentages are a rough guess of the chance to win. Only you see this.")
 PRIVATE = T("Only you see this.")

@@ -261,6 +261,8 @@ def how_many(fact: Fact, count: Count) -> Text:
 
 def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
     n = count.facts[fact]
+    if count.exact and n == count.draws == 1:
+        return fact.words
     if n == count.draws and count.exact:
         return Text(mind.certain.template, {"fact": fact.words})
     if n == count.draws:

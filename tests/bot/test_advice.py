@@ -76,12 +76,14 @@ def test_what_is_said_when_there_is_little_to_say() -> None:
     simply = page(silent._replace(outlook=None, thought=False))
     assert "without much thought" in simply
     assert "%" not in simply
-    practised = page(silent._replace(outlook=None), told._replace(outlook=None))
-    assert "practice games" in practised
-    assert "3 cards" in practised
-    assert "Only you see this" in practised
-    assert "%" not in practised
-    assert "without much thought" not in practised
+    first, second = silent._replace(outlook=None), told._replace(outlook=None)
+    assert "practice games" in page(first, first)
+    assert "practice games" not in page(first, second)
+    assert "3 cards" in page(first, second)
+    for page_ in (page(first, first), page(first, second)):
+        assert "Only you see this" in page_
+        assert "%" not in page_
+        assert "without much thought" not in page_
 
 
 def test_only_who_is_asked_is_offered_a_hint() -> None:

@@ -59,5 +59,5 @@ def answers(wins: Mapping[str, int]) -> dict[str, Answer]:
 def facts(won: int, least: int) -> Iterator[Fact]:
     """At least so many: what won thirty has won twenty."""
     for n in range(least, won + 1):
-        words = T("in practice it won at least {n} of {all} battles", n=n, all=BATTLES)
+        words = T("it won {n} of {all} battles in practice", n=n, all=BATTLES)
         yield Fact(words, good=True, weight=1.0 + 0.1 * n)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from games.kernel.ask import Ask
 from games.kernel.first_choice import Answer, FirstChoice
+from games.kernel.mind import Fact
+from games.kernel.text import T
 
 HELP: Mapping[str, float] = {
     "katerina": 6.6,
@@ -20,4 +22,15 @@ HELP: Mapping[str, float] = {
 
 
 def which_diver(ask: Ask, seat: int) -> FirstChoice:
-    return FirstChoice({one.id: Answer(HELP[one.value]) for one in ask.of(seat)})
+    helps = {one.id: HELP[one.value] for one in ask.of(seat)}
+    return FirstChoice({name: Answer(help_, tuple(facts(help_))) for name, help_ in helps.items()})
+
+
+def facts(help_: float) -> Iterator[Fact]:
+    """So many more or fewer: what holds for three holds for two."""
+    for n in range(1, int(abs(help_)) + 1):
+        if help_ > 0:
+            words = T("of 100 practice dives {n} more were won with than without", n=n)
+        else:
+            words = T("of 100 practice dives {n} fewer were won with than without", n=n)
+        yield Fact(words, good=help_ > 0, weight=0.5 + 0.1 * n)

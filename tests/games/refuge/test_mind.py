@@ -24,6 +24,7 @@ from games.refuge.state import DEVOURED, State
 from tests.games.refuge.dive import Dive, dive
 
 PLENTY = Budget(leaves=20_000)
+WITH_HER = "of 100 practice dives 6 more were won with than without"
 DEVOURING = [card.id for card in KRAKEN.values() if card.devours]
 
 
@@ -284,6 +285,9 @@ def test_it_chooses_the_diver_who_came_home_most_often_among_those_left() -> Non
         advice = advise(match.game, ask, seat, luck=random.Random(1), budget=PLENTY)
         assert advice.candidates[0].option.id == f"diver.{diver}"
         assert all(one.outlook is None for one in advice.candidates)
+        if diver == "katerina":
+            (reason,) = advice.candidates[0].reasons
+            assert str(reason) == f"{WITH_HER} (not with “Michael”)."
         match.choose(seat, f"diver.{diver}")
 
 
