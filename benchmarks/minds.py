@@ -12,9 +12,9 @@ import math
 import random
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ import click
 import yaml
 from pydantic import TypeAdapter
 
-from bot.cli._playing import game_argument, read_options, seats_for, set_option
+from bot.cli._playing import game_argument, in_turn, read_options, seats_for, set_option
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
@@ -158,15 +158,6 @@ def report(contest: Contest, results: Sequence[Result]) -> str:
     )
 
 
-def play_all(contest: Contest, seeds: Sequence[int], jobs: int) -> Iterator[Result]:
-    contests = [contest] * len(seeds)
-    if jobs == 1:
-        yield from map(play_seed, contests, seeds)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_seed, contests, seeds)
-
-
 @click.command
 @game_argument
 @click.option("--games", type=click.IntRange(1), default=60, show_default=True, help="Seeds.")
@@ -195,7 +186,7 @@ def command(
         contest = Contest(game_id, seats, settings, (player, against), budget)
         contest = dataclasses.replace(contest, duel=is_duel(contest))
         results = []
-        for result in play_all(contest, range(seed, seed + games), jobs):
+        for result in in_turn(partial(play_seed, contest), range(seed, seed + games), jobs):
             results.append(result)
             if len(results) % 20 == 0:
                 click.echo(report(contest, results), err=True)

@@ -13,8 +13,7 @@ import dataclasses
 import math
 import random
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,7 +23,7 @@ import numpy as np
 import yaml
 
 from benchmarks.minds import Contest, Table, is_duel, mind_of
-from bot.cli._playing import game_argument, seats_for, set_option
+from bot.cli._playing import game_argument, in_turn, seats_for, set_option
 from games.catalog import find_game
 
 Shifts = Mapping[str, float]
@@ -60,9 +59,9 @@ class Trial:
 
     def shifts(self) -> dict[str, float]:
         luck = random.Random(f"weights {self.seed}")
-        weights = mind_of(find_game(self.contest.game_id), self.start)
-        assert weights is not None
-        return {name: luck.gauss(0.0, self.spread) for name in names_of(weights.weights)}
+        mind = mind_of(find_game(self.contest.game_id), self.start)
+        assert mind is not None
+        return {name: luck.gauss(0.0, self.spread) for name in names_of(mind.weights)}
 
 
 def names_of(weights: Any) -> list[str]:
@@ -105,14 +104,6 @@ def play(trial: Trial) -> float:
     if not contest.duel:
         return float(bool(winners))
     return winners.count("fierce") / max(1, len(winners))
-
-
-def play_all(trials: Sequence[Trial], jobs: int) -> Iterator[float]:
-    if jobs == 1:
-        yield from map(play, trials)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play, trials)
 
 
 def slopes(shifts: Sequence[Shifts], won: Sequence[float]) -> list[Slope]:
@@ -175,7 +166,7 @@ def command(
     contest = dataclasses.replace(contest, duel=is_duel(contest))
     trials = [Trial(contest, start, spread, seed + number) for number in range(games)]
     won: list[float] = []
-    for share in play_all(trials, jobs):
+    for share in in_turn(play, trials, jobs):
         won.append(share)
         if len(won) % 100 == 0:
             found = slopes([one.shifts() for one in trials[: len(won)]], won)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, TypeVar
 
 import click
 from pydantic import ValidationError
@@ -16,6 +17,9 @@ from games.kernel import Ask, Game, GameClass, GameOptions, Option
 from games.kernel.mind import LEVELS, Level
 from games.kernel.run import Decide
 
+Part = TypeVar("Part")
+Played = TypeVar("Played")
+
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
 set_option = click.option(
     "--set",
@@ -24,6 +28,15 @@ set_option = click.option(
     metavar="OPTION=VALUE",
     help="A game option; repeat for more. `divemaster games` lists them.",
 )
+
+
+def in_turn(work: Callable[[Part], Played], parts: Iterable[Part], jobs: int) -> Iterator[Played]:
+    """One part of the work after the other, or several at a time in processes of their own."""
+    if jobs == 1:
+        yield from map(work, parts)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(work, parts)
 
 
 def read_options(game: GameClass, settings: Iterable[str]) -> GameOptions:

@@ -7,7 +7,6 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from statistics import mean
 from typing import Any
@@ -17,6 +16,7 @@ import click
 from bot.cli._playing import (
     PLAYERS,
     game_argument,
+    in_turn,
     random_player,
     read_options,
     seated_players,
@@ -124,18 +124,10 @@ def simulate(plan: Plan, jobs: int, *, quiet: bool) -> Tally:
     total = Tally()
     parts = list(batches(plan, max(1, min(20, len(plan.seeds) // jobs))))
     with click.progressbar(length=len(plan.seeds), label="Diving", hidden=quiet) as bar:
-        for part, tally in zip(parts, _run_all(parts, jobs), strict=True):
+        for part, tally in zip(parts, in_turn(play_batch, parts, jobs), strict=True):
             total.add(tally)
             bar.update(len(part.seeds))
     return total
-
-
-def _run_all(parts: list[Plan], jobs: int) -> Iterator[Tally]:
-    if jobs == 1:
-        yield from map(play_batch, parts)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_batch, parts)
 
 
 def outcome_words(summary: dict[str, Any]) -> str:

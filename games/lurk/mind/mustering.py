@@ -11,6 +11,7 @@ from games.kernel.mind import Fact
 from games.kernel.text import T
 from games.lurk.army_orders import TakeArmy
 from games.lurk.content import FACTIONS
+from games.lurk.muster_terms import DUEL
 from games.lurk.view import View
 
 BATTLES = 100
@@ -26,7 +27,6 @@ PRACTICE: Mapping[str, int] = {
 }
 """How many of so many battles between two a thinking player won with a ready-made army, against any
 army of any other faction in an autopilot's hands."""
-DUEL = 2
 
 
 def mustering(view: View, options: Sequence[Option[Any]]) -> FirstChoice | None:
