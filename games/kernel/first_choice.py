@@ -10,10 +10,11 @@ from games.kernel.mind import Draw, Fact, Position
 
 
 class Answer(NamedTuple):
-    """What it is worth, and what anybody can see of it."""
+    """What it is worth, what anybody can see of it, and whether one would advise it at all."""
 
     worth: float
     facts: tuple[Fact, ...] = ()
+    advised: bool = True
 
 
 class FirstChoice(Position):
@@ -36,6 +37,9 @@ class FirstChoice(Position):
 
     def after(self, option_id: str) -> FirstChoice:
         return FirstChoice({}, self.choices[option_id])
+
+    def answers(self, option_id: str) -> bool:
+        return self.choices[option_id].advised
 
     def draws(self) -> Sequence[Draw]:
         return ()

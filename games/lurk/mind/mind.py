@@ -42,7 +42,7 @@ class LurkMind(Mind[View, Weights]):
     ) -> Position | None:
         options = ask.of(seat)
         if view.phase != "turn":
-            return mustering(view, options)
+            return mustering(view, options, seat)
         if view.active != seat or not is_worth_a_thought(view, options):
             return None
         line_up = line_up_of(view, seat)

@@ -8,11 +8,13 @@ from typing import Any
 from games.kernel.ask import Option
 from games.kernel.first_choice import Answer, FirstChoice
 from games.kernel.mind import Fact
-from games.kernel.text import T
-from games.lurk.army_orders import TakeArmy
+from games.kernel.text import T, Text
+from games.lurk.army_orders import BuildOwn, TakeArmy
 from games.lurk.content import FACTIONS
+from games.lurk.mind.builds import BUILDS, Build, next_order
 from games.lurk.muster_terms import DUEL
-from games.lurk.view import View
+from games.lurk.view import DraftView, PlayerView, View
+from games.lurk.words import army_text
 
 BATTLES = 100
 PRACTICE: Mapping[str, int] = {
@@ -29,35 +31,71 @@ PRACTICE: Mapping[str, int] = {
 army of any other faction in an autopilot's hands."""
 
 
-def mustering(view: View, options: Sequence[Option[Any]]) -> FirstChoice | None:
-    """Between two, and where every army was tried; to build one's own is left to people."""
+def mustering(view: View, options: Sequence[Option[Any]], seat: int) -> FirstChoice | None:
+    """Between two, and where every army was tried."""
     if len(view.players) != DUEL or view.phase not in ("factions", "armies"):
         return None
-    wins = {option.id: wins_of(option.value) for option in options}
-    offered = [option for option in options if is_ready_made(option.value)]
+    player = view.players[seat]
+    build = BUILDS.get(player.faction)
+    if player.draft is not None:
+        return None if build is None else buying(build, player.draft, options)
+    offered = [option for option in options if not isinstance(option.value, BuildOwn)]
+    wins = {option.id: wins_of(option.value, player) for option in options}
     tried = bool(offered) and all(wins[option.id] for option in offered)
-    return FirstChoice(answers(wins)) if tried else None
+    return FirstChoice(answers(options, wins, build)) if tried else None
 
 
-def is_ready_made(value: Any) -> bool:
-    """A faction, which has such armies, or one of them."""
-    return isinstance(value, (str, TakeArmy))
-
-
-def wins_of(value: Any) -> int:
+def wins_of(value: Any, player: PlayerView) -> int:
     """Of an army, or of a faction's best one; nothing is known of others."""
-    if isinstance(value, str):
-        return max(PRACTICE.get(army.name, 0) for army in FACTIONS[value].armies)
-    return PRACTICE.get(value.army.name, 0) if isinstance(value, TakeArmy) else 0
+    match value:
+        case str():
+            known = [PRACTICE.get(army.name, 0) for army in FACTIONS[value].armies]
+            return max([*known, BUILDS[value].won if value in BUILDS else 0])
+        case TakeArmy(army):
+            return PRACTICE.get(army.name, 0)
+        case BuildOwn() if player.faction in BUILDS:
+            build = BUILDS[player.faction]
+            return build.won if build.price <= player.points else 0
+    return 0
 
 
-def answers(wins: Mapping[str, int]) -> dict[str, Answer]:
+def answers(
+    options: Sequence[Option[Any]], wins: Mapping[str, int], build: Build | None
+) -> dict[str, Answer]:
     least = min(won for won in wins.values() if won)
-    return {name: Answer(won, tuple(facts(won, least))) for name, won in wins.items()}
+    found = {}
+    for option in options:
+        won = wins[option.id]
+        own = build if isinstance(option.value, BuildOwn) else None
+        found[option.id] = Answer(won, tuple(facts(won, least, own)))
+    return found
 
 
-def facts(won: int, least: int) -> Iterator[Fact]:
-    """At least so many: what won thirty has won twenty."""
+def facts(won: int, least: int, own: Build | None) -> Iterator[Fact]:
+    """At least so many: what won thirty has won twenty. An army still to be bought has no name."""
     for n in range(least, won + 1):
         words = T("it won {n} of {all} battles in practice", n=n, all=BATTLES)
+        if own is not None and n == won:
+            words = practice_of(own)
         yield Fact(words, good=True, weight=1.0 + 0.04 * n)
+
+
+def practice_of(build: Build) -> Text:
+    army = army_text(build.models)
+    return T("{army} won {n} of {all} battles in practice", army=army, n=build.won, all=BATTLES)
+
+
+def buying(build: Build, draft: DraftView, options: Sequence[Option[Any]]) -> FirstChoice | None:
+    """One thing after the other; whoever buys other things is on their own."""
+    order = next_order(build, draft) if build.price <= draft.points else None
+    wanted = [option for option in options if is_same(option.value, order)]
+    if not wanted:
+        return None
+    why = Fact(practice_of(build), good=True)
+    known = {option.id: Answer(0.0, advised=False) for option in options}
+    return FirstChoice({**known, wanted[0].id: Answer(build.won, (why,))})
+
+
+def is_same(value: Any, order: Any) -> bool:
+    """Orders are tuples: those of another kind may hold the same."""
+    return type(value) is type(order) and value == order

@@ -12,17 +12,20 @@ from games.lurk.schema import Effect, Timing
 from games.lurk.stats import CORAL, Figure, defence_dice
 
 MANY = 1 << 14
+USES = 3
+"""An ability counts for whoever could pay for so many uses: Essence is soon spent, and whoever
+relies on the last of it is bolder than is good."""
 CANCELLED = 0.5
 """A shield that is cancelled, in hits: there is not always one."""
 
 
 def abilities(gear: Figure, timing: Timing, pays: int) -> Iterator[Effect]:
-    """Those that it could name again and again."""
+    """Those that it could use again and again."""
     if gear.kind not in KINDS or "stunned" in gear.tokens:
         return
     for effect in (KINDS[gear.kind].ability.effect, *(CARDS[card].effect for card in gear.cards)):
         lasts = not (effect.passive or effect.once or effect.self_destroy)
-        if effect.timing == timing and lasts and effect.essence <= pays:
+        if effect.timing == timing and lasts and USES * effect.essence <= pays:
             yield effect
 
 

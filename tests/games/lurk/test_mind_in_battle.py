@@ -23,13 +23,13 @@ def fighter(game: Lurk, number: int) -> Fighter:
 @pytest.mark.parametrize(
     ("kind", "essence", "defence", "block"),
     [
-        ("coral_knight", 0, "RRR", 0),
-        ("coral_knight", 1, "RRR", 1),
-        ("pressure_walker", 1, "BRR", 0),
-        ("pressure_walker", 2, "BBRR", 0),
+        ("coral_knight", 2, "RRR", 0),
+        ("coral_knight", 3, "RRR", 1),
+        ("pressure_walker", 5, "BRR", 0),
+        ("pressure_walker", 6, "BBRR", 0),
     ],
 )
-def test_an_ability_helps_in_defence_while_it_can_be_paid(
+def test_an_ability_helps_in_defence_whoever_can_pay_three_times(
     kind: str, essence: int, defence: str, block: int
 ) -> None:
     game = battle((0, "gill_chief", "A1"), (1, kind, "E6"))
@@ -38,8 +38,10 @@ def test_an_ability_helps_in_defence_while_it_can_be_paid(
     assert braced(one.gear, "sand", essence) == (one.defence, one.block) == (defence, block)
 
 
-@pytest.mark.parametrize(("essence", "cancelled"), [(1, 0), (2, 2)])
-def test_shields_are_cancelled_while_that_can_be_paid(essence: int, cancelled: int) -> None:
+@pytest.mark.parametrize(("essence", "cancelled"), [(5, 0), (6, 2)])
+def test_shields_are_cancelled_for_whoever_can_pay_three_times(
+    essence: int, cancelled: int
+) -> None:
     idol = fighter(battle((0, "abyss_idol", "E5")), 0)
     assert spurred(idol.gear, "BBBR", essence) == ("BBBR", cancelled)
 

@@ -1,12 +1,16 @@
 """A thinking player leads what has won in practice, and says how often it did."""
 
 import random
+from collections import Counter
+
+import pytest
 
 from games.kernel.ask import Option
 from games.kernel.match import Match
 from games.kernel.mind import Level
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
+from games.lurk.mind.builds import BUILDS
 from games.lurk.mind.mustering import BATTLES, PRACTICE
 from games.lurk.muster_terms import more_points
 from games.lurk.options import LurkOptions
@@ -32,20 +36,56 @@ def test_it_leads_the_faction_and_the_army_that_won_most() -> None:
     assert answer(match, 0).id == answer(match, 1, "keen").id == "faction.ancients"
     match.choose(0, "faction.ancients")
     match.choose(1, "faction.nautilus")
-    for seat, name in ((0, "The Old Throne"), (1, "Living Reef")):
-        army = answer(match, seat)
-        assert str(army.short) == name
-        match.choose(seat, army.id)
+    assert answer(match, 0).id == answer(match, 0, "keen").id == "own"
+    assert str(answer(match, 1).short) == "Living Reef"
+
+
+@pytest.mark.parametrize("faction", BUILDS)
+def test_it_buys_the_army_that_won_more_than_any_ready_made_one(faction: str) -> None:
+    match = Match.start(Lurk, 2, seed=4)
+    match.choose(0, f"faction.{faction}")
+    match.choose(1, "faction.nautilus")
+    build = BUILDS[faction]
+    assert build.won > max(PRACTICE.get(army.name, 0) for army in FACTIONS[faction].armies)
+    while not (army := match.view(0).army(0)):
+        match.choose(0, answer(match, 0).id)
+    assert Counter(model.kind for model in army) == Counter(build.models)
+    assert {card: model.kind for model in army for card in model.cards} == build.cards
 
 
 def test_a_hint_says_how_many_battles_it_won() -> None:
     match = Match.start(Lurk, 2, seed=4)
     assert match.ask is not None
     advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
-    first, most = advice.candidates[0], PRACTICE["The Old Throne"]
+    first, most = advice.candidates[0], BUILDS["ancients"].won
     assert first.option.id == "faction.ancients"
     assert first.outlook is None
     assert str(first.reasons[0]).startswith(f"it won {most} of {BATTLES} battles in practice")
+
+
+def test_a_hint_names_the_army_that_it_would_buy() -> None:
+    match = Match.start(Lurk, 2, seed=4)
+    match.choose(0, "faction.ancients")
+    match.choose(1, "faction.nautilus")
+    won = f"won {BUILDS['ancients'].won} of {BATTLES} battles in practice"
+    for wanted in ("own", "hire.abyss_idol"):
+        assert match.ask is not None
+        advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
+        assert advice.candidates[0].option.id == wanted
+        assert str(advice.candidates[0].reasons[0]).startswith("Abyss Idol, First Drowned")
+        assert won in str(advice.candidates[0].reasons[0])
+        match.choose(0, wanted)
+
+
+def test_whoever_buys_something_else_is_left_alone() -> None:
+    match = Match.start(Lurk, 2, seed=4)
+    match.choose(0, "faction.ancients")
+    match.choose(1, "faction.nautilus")
+    match.choose(0, "own")
+    assert is_thought_about(match, 0)
+    for other in ("hire.stone_chanter", "buy.dread"):
+        match.choose(0, other)
+        assert not is_thought_about(match, 0)
 
 
 def test_every_ready_made_army_for_two_was_tried() -> None:
@@ -59,12 +99,15 @@ def test_every_ready_made_army_for_two_was_tried() -> None:
 
 
 def test_what_was_not_tried_is_left_to_the_autopilot() -> None:
-    """More than two players, armies as they are printed, an army that somebody builds."""
+    """More than two players, armies as they are printed, a faction without an army of its own."""
     assert not is_thought_about(Match.start(Lurk, 3, seed=4), 0)
     printed = Match.start(Lurk, 2, seed=4, options=LurkOptions(armies="printed"))
     printed.choose(0, "faction.low_clans")
     printed.choose(1, "faction.ancients")
     assert not is_thought_about(printed, 0)
     assert is_thought_about(printed, 1)
-    printed.choose(1, "own")
-    assert not is_thought_about(printed, 1)
+    even = Match.start(Lurk, 2, seed=4)
+    even.choose(0, "faction.nautilus")
+    even.choose(1, "faction.ancients")
+    even.choose(0, "own")
+    assert not is_thought_about(even, 0)
