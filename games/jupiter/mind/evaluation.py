@@ -148,7 +148,12 @@ class Outlook(Evaluation):
 
     def extras(self) -> float:
         """What moves, shots and commands do not change."""
-        return self.spared() + self.hands() - self.covered() - self.away()
+        return self.spared() + self.hands() + self.cores() - self.covered() - self.away()
+
+    def cores(self) -> float:
+        """What they serve for the rest of the rescue."""
+        held = [player.core for player in self.view.players]
+        return sum([self.weights.cores[core] for core in held if core is not None])
 
     def away(self) -> float:
         """A pod that is not there takes nobody aboard until it is back."""

@@ -19,7 +19,7 @@ from games.kernel.copying import copy_state
 from games.kernel.mind import Draw, Fact, Position
 
 ROLLS = tuple(Draw(str(face)) for face in range(1, 7))
-EVENTS: tuple[Ability, ...] = ("pilot", "module_control")
+EVENTS: tuple[Ability, ...] = ("pilot", "module_control", "data_core")
 LASTING: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
 """Cards that change so much that the rest of the turn is planned anew."""
 UNPROMISING = 100.0

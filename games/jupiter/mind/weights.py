@@ -25,7 +25,28 @@ def _cards() -> Mapping[Ability, float]:
         "teleport": 1.0,
         "swap": 0.6,
         "override": 0.5,
-        "data_core": 0.3,
+        "data_core": 0.9,
+    }
+
+
+def _cores() -> Mapping[Ability, float]:
+    return {
+        "follower": 6.0,
+        "boost": 2.0,
+        "sniper": 1.0,
+        "bullhorn": 0.0,
+        "module_control": -1.0,
+        "juggernaut": -1.5,
+        "phase_shift": -2.0,
+        "suppressant": -2.0,
+        "override": -3.0,
+        "grenadier": -3.0,
+        "heat_seeker": -3.5,
+        "pilot": -3.5,
+        "swap": -4.0,
+        "teleport": -4.5,
+        "rocket_boots": -5.0,
+        "data_core": -5.5,
     }
 
 
@@ -63,6 +84,8 @@ class Weights:
     away: float = 8.0
     """What it costs that the pod is away."""
     cards: Mapping[Ability, float] = field(default_factory=_cards)
+    cores: Mapping[Ability, float] = field(default_factory=_cores)
+    """What a core is worth against a middling one, in the autopilot's order."""
     kept: tuple[float, ...] = (1.0, 1.0, 0.8, 0.1)
     """What a card in hand is worth, and how much of that from the best to the least: a full hand
     overflows with the next draw."""

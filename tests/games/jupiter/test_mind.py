@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from games.jupiter import GAME
+from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
 from games.jupiter.creeps import least_harmful
@@ -57,6 +58,16 @@ def test_it_launches_the_pod_by_hand_when_enough_are_aboard() -> None:
     game = scene("L.SW", colonists="A.W", hand="pilot")
     game.s.target, game.s.pod.colonists = 6, 6
     assert decision(game) == "use.pilot.0"
+
+
+@pytest.mark.parametrize(("core", "changes"), [("heat_seeker", True), ("boost", False)])
+def test_it_changes_a_weak_core_for_a_strong_one(core: Ability, changes: bool) -> None:
+    """Data Core: what serves every turn is worth more than what serves in one."""
+    game = scene("L.SW", colonists="A.W A.E B.C C.C", hand="data_core follower", core=core)
+    game.s.target = 4
+    while game.actions_left and (chosen := decision(game)) != "end":
+        act(game, chosen)
+    assert game.s.players[0].core == ("follower" if changes else core)
 
 
 def test_it_fills_the_pod() -> None:

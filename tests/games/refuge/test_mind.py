@@ -24,7 +24,7 @@ from games.refuge.state import DEVOURED, State
 from tests.games.refuge.dive import Dive, dive
 
 PLENTY = Budget(leaves=20_000)
-WITH_HER = "of 100 practice dives 6 more were won with than without"
+WITH_HER = "with this diver crews won 6 more of 100 practice dives than without"
 DEVOURING = [card.id for card in KRAKEN.values() if card.devours]
 
 
