@@ -55,6 +55,7 @@ class Pilots:
                     return False
                 if not isinstance(found, Wondering):
                     await self._make(table, found)
+                    thoughts.pop(found.seat, None)  # a question may come again, with other options
                     continue
             answer = await self._minds.answer(found.question, found.level)
             thoughts[found.question.seat] = answer

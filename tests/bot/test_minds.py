@@ -22,6 +22,7 @@ from games.catalog import find_game
 from games.kernel import T
 from games.kernel.match import Match
 from games.kernel.mind import LEVELS, Level
+from games.lurk.mind.builds import BUILDS
 from tests.bot import bad_minds
 from tests.bot.conftest import CHANNEL, CORAL, FINN, GUILD, MARINA, THREAD, start
 
@@ -66,6 +67,27 @@ async def until_it_is_the_others_turn(host: Host, table: Table) -> None:
 
 def made_by(table: Table, seat: int) -> int:
     return sum(one.choice is not None and one.choice.seat == seat for one in table.standing())
+
+
+async def test_a_fierce_enemy_of_lurk_buys_its_army_in_private(host: Host) -> None:
+    """The same question comes again with other options after each thing that is bought."""
+    lurk = find_game("lurk")
+    campaign = new_campaign(lurk, GUILD, CHANNEL, MARINA)
+    lobby = Lobby(campaign, [])
+    lobby.join(MARINA, "Marina")
+    lobby.add_autopilot()
+    lobby.set_level(1, "fierce")
+    await host.store.add_campaign(campaign, lobby.seats)
+    match = Match.start(lurk, 2, lobby.options, seed=7)
+    table = await host.open_campaign(campaign, lobby.seats, match, THREAD)
+    for choice in ("faction.cog", "army.cog.0"):
+        ask = table.match.ask
+        assert ask is not None
+        await host.choose(table.id, MARINA, choice, ask.token, None)
+        while await host.autopilot(table.id):
+            pass
+    army = table.match.view(0).army(1)
+    assert tuple(model.kind for model in army) == BUILDS["ancients"].models
 
 
 def test_every_level_has_a_name_and_a_meaning() -> None:

@@ -28,7 +28,7 @@ BUILDS: Mapping[str, Build] = {
     "ancients": Build(
         ("abyss_idol", "first_drowned", "hollow_guard", *["silt_thrall"] * 4),
         {"idol_shard": "abyss_idol", "inevitable": "first_drowned"},
-        won=80,
+        won=81,
     ),
 }
 """By faction. Found among many by chance in a thinking player's hands, against any ready-made army

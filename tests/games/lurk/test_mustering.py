@@ -35,9 +35,9 @@ def test_it_leads_the_faction_and_the_army_that_won_most() -> None:
     match = Match.start(Lurk, 2, seed=4)
     assert answer(match, 0).id == answer(match, 1, "keen").id == "faction.ancients"
     match.choose(0, "faction.ancients")
-    match.choose(1, "faction.nautilus")
+    match.choose(1, "faction.low_clans")
     assert answer(match, 0).id == answer(match, 0, "keen").id == "own"
-    assert str(answer(match, 1).short) == "Living Reef"
+    assert str(answer(match, 1).short) == "Long Teeth"
 
 
 @pytest.mark.parametrize("faction", BUILDS)
