@@ -35,15 +35,14 @@ BUILDS: Mapping[str, Build] = {
 of any other faction in an autopilot's."""
 
 
-def next_order(build: Build, draft: DraftView) -> Order | None:
-    """What is bought next; nothing, if something else was bought that the army does not hold."""
+def next_orders(build: Build, draft: DraftView) -> list[Order]:
+    """What may be bought next; nothing, once something was bought that the army does not hold."""
     if draft.pending:
         bearer = build.cards.get(draft.pending)
-        return Carry(draft.models.index(bearer)) if bearer in draft.models else None
+        return [Carry(draft.models.index(bearer))] if bearer in draft.models else []
     models, cards = Counter(build.models), Counter(build.cards.keys())
     models.subtract(draft.models)
     cards.subtract(draft.cards)
     if any(left < 0 for left in (*models.values(), *cards.values())):
-        return None
-    orders: list[Order] = [*map(Hire, models.elements()), *map(Buy, cards.elements())]
-    return orders[0] if orders else Ready()
+        return []
+    return [*map(Hire, +models), *map(Buy, +cards)] or [Ready()]

@@ -9,13 +9,15 @@ from games.kernel.ask import Option
 from games.kernel.first_choice import Answer, FirstChoice
 from games.kernel.mind import Fact
 from games.kernel.text import T, Text
-from games.lurk.army_orders import BuildOwn, TakeArmy
+from games.lurk.army_orders import BuildOwn, Order, TakeArmy
 from games.lurk.content import FACTIONS
-from games.lurk.mind.builds import BUILDS, Build, next_order
+from games.lurk.mind.builds import BUILDS, Build, next_orders
 from games.lurk.muster_terms import DUEL
 from games.lurk.view import DraftView, PlayerView, View
 from games.lurk.words import army_text
 
+LATER = 0.1
+"""What belongs to an army as well, but is bought after something else."""
 BATTLES = 100
 PRACTICE: Mapping[str, int] = {
     "Iron Tread": 61,
@@ -86,16 +88,23 @@ def practice_of(build: Build) -> Text:
 
 
 def buying(build: Build, draft: DraftView, options: Sequence[Option[Any]]) -> FirstChoice | None:
-    """One thing after the other; whoever buys other things is on their own."""
-    order = next_order(build, draft) if build.price <= draft.points else None
-    wanted = [option for option in options if is_same(option.value, order)]
-    if not wanted:
+    """One thing after the other, the first of the army first; whoever buys other things is on
+    their own."""
+    orders = next_orders(build, draft) if build.price <= draft.points else []
+    ranks = {option.id: rank_in(orders, option.value) for option in options}
+    if all(rank is None for rank in ranks.values()):
         return None
     why = Fact(practice_of(build), good=True)
-    known = {option.id: Answer(0.0, advised=False) for option in options}
-    return FirstChoice({**known, wanted[0].id: Answer(build.won, (why,))})
+    other = Answer(0.0, advised=False)
+    return FirstChoice(
+        {
+            name: other if rank is None else Answer(build.won - LATER * rank, (why,))
+            for name, rank in ranks.items()
+        }
+    )
 
 
-def is_same(value: Any, order: Any) -> bool:
+def rank_in(orders: Sequence[Order], value: Any) -> int | None:
     """Orders are tuples: those of another kind may hold the same."""
-    return type(value) is type(order) and value == order
+    same = (at for at, one in enumerate(orders) if type(one) is type(value) and one == value)
+    return next(same, None)

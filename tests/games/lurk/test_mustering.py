@@ -75,6 +75,10 @@ def test_a_hint_names_the_army_that_it_would_buy() -> None:
         assert str(advice.candidates[0].reasons[0]).startswith("Abyss Idol, First Drowned")
         assert won in str(advice.candidates[0].reasons[0])
         match.choose(0, wanted)
+    assert match.ask is not None
+    advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
+    next_ones = [one.option.id for one in advice.candidates]
+    assert next_ones == ["hire.first_drowned", "hire.hollow_guard", "hire.silt_thrall"]
 
 
 def test_whoever_buys_something_else_is_left_alone() -> None:
