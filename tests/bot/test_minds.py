@@ -19,7 +19,7 @@ from bot.host.transfer import export_campaign, import_campaign
 from bot.levels import MEANINGS, NAMES
 from bot.store import SeatRow, SqliteStore
 from games.catalog import find_game
-from games.kernel import T
+from games.kernel import GameClass, T
 from games.kernel.match import Match
 from games.kernel.mind import LEVELS, Level
 from games.lurk.mind.builds import BUILDS
@@ -43,15 +43,15 @@ async def host(store: SqliteStore, tmp_path: Path) -> AsyncIterator[Host]:
     made.close()
 
 
-async def dive(host: Host, level: Level) -> Table:
-    """Marina dives in The Refuge with an autopilot of this level."""
-    campaign = new_campaign(REFUGE, GUILD, CHANNEL, MARINA)
+async def dive(host: Host, level: Level, game: GameClass = REFUGE) -> Table:
+    """Marina dives with an autopilot of this level."""
+    campaign = new_campaign(game, GUILD, CHANNEL, MARINA)
     lobby = Lobby(campaign, [])
     lobby.join(MARINA, "Marina")
     lobby.add_autopilot()
     lobby.set_level(1, level)
     await host.store.add_campaign(campaign, lobby.seats)
-    match = Match.start(REFUGE, 2, lobby.options, seed=7)
+    match = Match.start(game, 2, lobby.options, seed=7)
     return await host.open_campaign(campaign, lobby.seats, match, THREAD)
 
 
@@ -71,15 +71,7 @@ def made_by(table: Table, seat: int) -> int:
 
 async def test_a_fierce_enemy_of_lurk_buys_its_army_in_private(host: Host) -> None:
     """The same question comes again with other options after each thing that is bought."""
-    lurk = find_game("lurk")
-    campaign = new_campaign(lurk, GUILD, CHANNEL, MARINA)
-    lobby = Lobby(campaign, [])
-    lobby.join(MARINA, "Marina")
-    lobby.add_autopilot()
-    lobby.set_level(1, "fierce")
-    await host.store.add_campaign(campaign, lobby.seats)
-    match = Match.start(lurk, 2, lobby.options, seed=7)
-    table = await host.open_campaign(campaign, lobby.seats, match, THREAD)
+    table = await dive(host, "fierce", find_game("lurk"))
     for choice in ("faction.cog", "army.cog.0"):
         ask = table.match.ask
         assert ask is not None

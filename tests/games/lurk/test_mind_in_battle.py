@@ -29,7 +29,7 @@ def fighter(game: Lurk, number: int) -> Fighter:
         ("pressure_walker", 6, "BBRR", 0),
     ],
 )
-def test_an_ability_helps_in_defence_whoever_can_pay_three_times(
+def test_an_ability_helps_whoever_can_pay_three_times_in_defence(
     kind: str, essence: int, defence: str, block: int
 ) -> None:
     game = battle((0, "gill_chief", "A1"), (1, kind, "E6"))
