@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from games.jupiter.autopilot.critical_modules import CriticalModules
 from games.jupiter.colony import MODULES, POD, Colony
@@ -20,13 +21,26 @@ WALKED = (STEP, 6, PAST_CREEP, PAST_CREEP)
 """What it takes to get past an open dome, a colonist, a creep, a robot: led, and on foot."""
 GAINS = (1.5, 1.25, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85, 0.8, 0.75)
 """What each step towards the pod is worth, from the last one outwards."""
-LATER, SPARE = 0.4, 0.12
-"""How much colonists count who fly with a later batch, or are not needed for the target."""
-FLIGHT = 45.0
-"""What a flight still to be made costs, whoever fills it."""
+SPARE = 0.12
+"""How much colonists count who are not needed for the target."""
 WALK = 24
 """How far ahead a robot looks for work, in half steps."""
 OFF = -1
+
+
+class Scales(NamedTuple):
+    """What is judged alike and weighed differently: by the autopilot, and by who thinks."""
+
+    flight: float = 45.0
+    """What a flight still to be made costs, whoever fills it."""
+    later: float = 0.4
+    """How much colonists count who fly with a later batch."""
+    led: float = 0.6
+    most_led: float = 12.0
+    """What each step is worth that can be ordered from where a robot stands, and how many count."""
+
+
+PLAIN = Scales()
 
 
 def _road_table() -> list[float]:
@@ -81,6 +95,7 @@ class Evaluation:
         "is_over",
         "need",
         "riders",
+        "scales",
         "seat",
         "view",
         "walk_weight",
@@ -88,8 +103,8 @@ class Evaluation:
         "with_pod",
     )
 
-    def __init__(self, view: View, seat: int) -> None:
-        self.view, self.seat = view, seat
+    def __init__(self, view: View, seat: int, scales: Scales = PLAIN) -> None:
+        self.view, self.seat, self.scales = view, seat, scales
         self.colony = view.colony()
         self.domes = view.domes
         self.docked, self.aboard = view.pod.docked, view.pod.colonists
@@ -149,9 +164,10 @@ class Evaluation:
         """What it costs to bring them all home, given how far they are, nearest first."""
         if need <= 0:
             return 0.0
-        weights = _weights(min(need, POD_ROOM - aboard), need)
+        scales = self.scales
+        weights = _weights(min(need, POD_ROOM - aboard), need, scales.later)
         flights = -(-(need + aboard) // POD_ROOM)
-        return FLIGHT * flights + sum(
+        return scales.flight * flights + sum(
             [ROAD[length] * weight for length, weight in zip(lengths, weights, strict=False)]
         )
 
@@ -235,9 +251,9 @@ class Evaluation:
         steps = [0.0] * (MODULES + 1)
         for _, space in waiting:
             steps[space // PLACES] += self.free_steps(domes, costs, space)
-        touching = self.colony.touching
+        touching, led, most = self.colony.touching, self.scales.led, self.scales.most_led
         found = [
-            0.6 * min(12.0, steps[module] + sum([steps[beside] for beside in touching[module]]))
+            led * min(most, steps[module] + sum([steps[beside] for beside in touching[module]]))
             for module in range(MODULES)
         ]
         for _, space in waiting[:2]:
@@ -275,9 +291,9 @@ class Evaluation:
 
 
 @cache
-def _weights(seats: int, need: int) -> list[float]:
+def _weights(seats: int, need: int, later: float) -> list[float]:
     """The next batch counts most, then those who fly later, then the spare ones."""
-    return [1.0] * seats + [LATER] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
+    return [1.0] * seats + [later] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
 
 
 def people(domes: list[int]) -> list[int]:

@@ -41,13 +41,13 @@ class Planner:
         self.homes = self.colony.domes
         self.robot = ROBOT + evaluation.seat
 
-    def plan(self) -> Position:
+    def plan(self, width: int = WIDTH) -> Position:
         """The best position that can be reached, with the actions that lead to it."""
         front = [self.root()]
         best = front[0]
         while front:
             reached = {position.key: position for old in front for position in self.expand(old)}
-            front = sorted(reached.values(), key=_value, reverse=True)[:WIDTH]
+            front = sorted(reached.values(), key=_value, reverse=True)[:width]
             if front and front[0].value > best.value + 0.01:
                 best = front[0]
         return best

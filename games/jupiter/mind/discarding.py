@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from games.jupiter.cards import Ability
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.position import RescuePosition
 from games.jupiter.state import State
-from games.kernel.ask import Option
 from games.kernel.copying import copy_state
-from games.kernel.mind import Draw
 
 
 class DiscardPosition(RescuePosition):
@@ -26,17 +23,8 @@ class DiscardPosition(RescuePosition):
     def worth(self) -> float:
         return self.lore.outlook(self.rescue).worth()
 
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
     def after(self, option_id: str) -> DiscardPosition:
         state = copy_state(self.state)
         state.players[self.lore.seat].hand.remove(self.cards[option_id])
         state.discards.append(self.cards[option_id])
         return DiscardPosition(self.lore, state, {})
-
-    def draws(self) -> Sequence[Draw]:
-        return ()
-
-    def drawn(self, draw: Draw) -> DiscardPosition:  # noqa: ARG002 - the die lies already
-        return self

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from games.jupiter.cores import wake_core
 from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.next_turn import docked_turn
 from games.jupiter.mind.position import RescuePosition, TurnPosition
-from games.jupiter.pod import dock_at
-from games.jupiter.rescue import Rescue
 from games.jupiter.state import State
-from games.jupiter.turn import begin_turn
-from games.kernel.ask import Option, Play
 from games.kernel.copying import copy_state
 from games.kernel.hexes import Hex
-from games.kernel.mind import Draw
 
 
 class DockingPosition(RescuePosition):
@@ -30,9 +24,6 @@ class DockingPosition(RescuePosition):
     def worth(self) -> float:
         return self.lore.outlook(self.rescue).worth()
 
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
     def after(self, option_id: str) -> TurnPosition:
         """At first sight the place where those to be saved are closest."""
         cell = self.cells[option_id]
@@ -43,19 +34,3 @@ class DockingPosition(RescuePosition):
         after = TurnPosition(lore, rescue.s, cause, revealed=rescue.revealed)
         after.first_sight = -far
         return after
-
-    def draws(self) -> Sequence[Draw]:
-        return ()
-
-    def drawn(self, draw: Draw) -> DockingPosition:  # noqa: ARG002 - nothing is rolled before it docks
-        return self
-
-
-def docked_turn(rescue: Rescue, cell: Hex) -> Play[None]:
-    """The pod comes in, and if a turn was waiting for it, that begins."""
-    yield from dock_at(rescue, cell)
-    if rescue.s.phase == "docking":
-        begin_turn(rescue)
-    elif rescue.s.phase == "arrival":
-        wake_core(rescue)
-    rescue.s.phase = "actions"

@@ -7,11 +7,11 @@ import math
 from dataclasses import dataclass, field
 
 from games.jupiter.autopilot.evaluation import (
-    FLIGHT,
     OFF,
     ROAD,
     STEP,
     Evaluation,
+    Scales,
     people,
     robot_space,
 )
@@ -45,7 +45,7 @@ class Outlook(Evaluation):
 
     def __init__(self, view: View, seat: int, weights: Weights, surveyed: Surveyed) -> None:
         self.weights, self.surveyed = weights, surveyed
-        super().__init__(view, seat)
+        super().__init__(view, seat, scales_of(weights))
         self.walks = surveyed.walks
         self.margin = max(0, view.on_colony - self.need)
         self.fear = 0.0 if self.need <= 0 else weights.fear + weights.panic / (self.margin + 2)
@@ -72,7 +72,8 @@ class Outlook(Evaluation):
         lengths = sorted([costs[space] for space in people(self.domes)])
         close = sum([ROAD[length] for length in lengths[: self.batch]])
         wide = sum([ROAD[length] for length in lengths[: 2 * self.batch]])
-        return close + 0.4 * wide + self.walk_weight * sum([max(0.0, way - 4) for way in robots])
+        walks = self.walk_weight * sum([max(0.0, way - 4) for way in robots])
+        return close + self.weights.wide * wide + walks
 
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
         """Also for who is heard everywhere: creeps are shot from their own module."""
@@ -108,10 +109,9 @@ class Outlook(Evaluation):
                     found[space] = touched
         return found
 
-    def threat(self, domes: list[int]) -> float:
+    def threat(self, domes: list[int], creeps: list[int]) -> float:
         """Colonists beside a creep, and, for less, those beside them; robots that are shut in."""
-        near, share, total = self.colony.near, 1.0, 0.0
-        front = [space for space, piece in enumerate(domes) if piece == CREEP]
+        near, share, total, front = self.colony.near, 1.0, 0.0, creeps
         seen: set[int] = set()
         while front and share > FAINT:
             beside = {there for space in front for there in near[space]}
@@ -128,11 +128,11 @@ class Outlook(Evaluation):
         return all(domes[door] != OPEN for door in self.colony.near[POD])
 
     def danger(self, domes: list[int]) -> float:
-        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        creeps = creeps_on(domes)
         infested = len({module_of(space) for space in creeps})
         weights = self.weights
         return (
-            self.threat(domes)
+            self.threat(domes, creeps)
             + weights.creep * len(creeps)
             + weights.infested * infested
             + self.decay(domes)
@@ -183,7 +183,8 @@ class Outlook(Evaluation):
 
     def posts(self, domes: list[int]) -> dict[int, float]:
         """Modules worth guarding, and the last dishes to be freed of a super creep."""
-        weights, found = self.weights, super().posts(domes)
+        weights = self.weights
+        found = {at: weights.collapse * worth for at, worth in super().posts(domes).items()}
         dishes = [at for at in self.view.covered if self.view.modules[at].number == DISH]
         if dishes and not self.is_over:
             again: float = weights.covered_again ** (len(dishes) - 1)
@@ -196,4 +197,12 @@ class Outlook(Evaluation):
         """Also when enough are aboard: until the pod leaves, nobody is saved."""
         if need > 0 or not aboard:
             return super().road(lengths, need, aboard)
-        return FLIGHT + sum([ROAD[length] for length in lengths[: POD_ROOM - aboard]])
+        return self.scales.flight + sum([ROAD[length] for length in lengths[: POD_ROOM - aboard]])
+
+
+def creeps_on(domes: list[int]) -> list[int]:
+    return [space for space, piece in enumerate(domes) if piece == CREEP]
+
+
+def scales_of(weights: Weights) -> Scales:
+    return Scales(weights.flight, weights.later, weights.led, weights.most_led)

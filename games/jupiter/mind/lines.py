@@ -11,7 +11,7 @@ from games.jupiter.autopilot.position import Position
 from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.choices import Action
 from games.jupiter.colony import POD, module_of
-from games.jupiter.mind.evaluation import Outlook
+from games.jupiter.mind.evaluation import Outlook, creeps_on
 from games.jupiter.state import COLONIST, OPEN
 
 
@@ -44,9 +44,10 @@ class LinePlanner(Planner):
 
     def commands(self, position: Position) -> Iterator[Position]:
         """A chain of conversions is broken by whoever steps out of it."""
-        before = self.evaluation.threat(position.domes)
+        creeps = creeps_on(position.domes)
+        before = self.evaluation.threat(position.domes, creeps)
         for after in (*super().commands(position), *self.clearings(position)):
-            after.fixed += before - self.evaluation.threat(after.domes)
+            after.fixed += before - self.evaluation.threat(after.domes, creeps)
             yield after
 
     def clearings(self, position: Position) -> Iterator[Position]:

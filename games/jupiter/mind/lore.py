@@ -43,6 +43,8 @@ class Lore:
     costs: list[int] = field(default_factory=list)
     """How far everybody is from the pod when the turn is planned."""
     surveyed: Surveyed = field(default_factory=Surveyed)
+    ahead: Surveyed = field(default_factory=Surveyed)
+    """The same for the robot whose turn is next."""
 
     def anew(self) -> Lore:
         """For a colony that looks different: nothing is surveyed yet."""
@@ -53,6 +55,11 @@ class Lore:
 
     def outlook(self, rescue: Rescue) -> Outlook:
         return Outlook(rescue.view(self.seat), self.seat, self.weights, self.surveyed)
+
+    def outlook_of_next(self, rescue: Rescue) -> Outlook:
+        """Of whoever's turn has just begun."""
+        seat = rescue.s.active
+        return Outlook(rescue.view(seat), seat, self.weights, self.ahead)
 
     def play_through(self, rescue: Rescue, rule: Play[None] | None) -> str:
         """Answers whatever a rule asks; how the rescue ended, if it did."""

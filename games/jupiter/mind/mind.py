@@ -7,11 +7,13 @@ import random
 from collections.abc import Mapping
 from typing import ClassVar
 
+from games.jupiter.mind.answering import AnswerPosition
 from games.jupiter.mind.discarding import DiscardPosition
 from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.position import RescuePosition, TurnPosition
+from games.jupiter.mind.rising import RisingPosition
 from games.jupiter.mind.weights import THINKING, Weights
 from games.jupiter.rescue import Rescue
 from games.jupiter.view import View
@@ -30,7 +32,7 @@ class JupiterMind(Mind[View, Weights]):
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
         "keen": Reach(widths=(3, 1, 1, 1, 1, 1, 1), draws=3),
-        "fierce": Reach(widths=(6, 2, 1, 1, 1, 1, 1, 1), draws=6),
+        "fierce": Reach(widths=(6, 1, 1, 1, 1, 1, 1, 1), draws=6),
     }
     counted: ClassVar[Text] = T("{fact} with {n} of {all} rolls of the die")
     certain: ClassVar[Text] = T("{fact} whatever the die shows")
@@ -50,6 +52,10 @@ class JupiterMind(Mind[View, Weights]):
             return DockingPosition(lore, imagined(view, luck), options)
         if all(one.startswith("discard.") for one in options):
             return DiscardPosition(lore, imagined(view, luck), options)
+        if any(one.startswith("rise.") for one in options):
+            return RisingPosition(lore, imagined(view, luck), options)
+        if any(one == "reroll" or one.startswith("suppress.") for one in options):
+            return AnswerPosition(lore, imagined(view, luck), options)
         return None
 
     def outlook(self, worth: float) -> float:

@@ -11,10 +11,11 @@ from games.jupiter.choices import Action, EndTurn, Lead, PlayCard, ShootSuper, U
 from games.jupiter.mind.facts import facts_between
 from games.jupiter.mind.lines import Line, lines_of
 from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.next_turn import worth_to_next
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import State
 from games.jupiter.turn import convert_colonists, suffer_invasion
-from games.kernel.ask import Option
+from games.kernel.ask import Option, Play
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw, Fact, Position
 
@@ -44,12 +45,46 @@ class RescuePosition(Position):
     def rescue(self) -> Rescue:
         return self.lore.rescue(self.state)
 
+    def end_worth(self) -> float:
+        weights = self.lore.weights
+        return weights.won if self.cause == "rescued" else weights.lost
+
+    def options(self) -> Sequence[Option[Any]]:
+        return ()
+
+    def draws(self) -> Sequence[Draw]:
+        return ()
+
+    def drawn(self, draw: Draw) -> RescuePosition:  # noqa: ARG002 - the die lies already
+        return self
+
     def facts(self, later: RescuePosition) -> Iterable[Fact]:
         return facts_between(self.rescue, later.rescue, later.cause)
 
 
+class RolledPosition(RescuePosition):
+    """After the die: as good as what the next robot makes of it."""
+
+    def worth(self) -> float:
+        return self.end_worth() if self.ended else worth_to_next(self.lore, self.state)
+
+    def after(self, option_id: str) -> RescuePosition:  # noqa: ARG002 - the turn is over
+        return self
+
+
+def settled(
+    lore: Lore, rescue: Rescue, rule: Play[None], *, revealed: bool = False
+) -> RolledPosition:
+    """What the die brings has come; fast creeps convert after it."""
+    cause = lore.play_through(rescue, rule)
+    if not cause and rescue.s.phase == "conversion":
+        convert_colonists(rescue)
+        cause = lore.play_through(rescue, None)
+    return RolledPosition(lore, rescue.s, cause, revealed=revealed)
+
+
 class TurnPosition(RescuePosition):
-    """Within a robot's turn, with the lines of play that may follow, or after the die."""
+    """Within a robot's turn, with the lines of play that may follow."""
 
     __slots__ = ("_lines", "_menu", "_struck", "first_sight")
 
@@ -80,13 +115,10 @@ class TurnPosition(RescuePosition):
     def worth(self) -> float:
         """Within a turn that of the best line."""
         if self.ended:
-            weights = self.lore.weights
-            return weights.won if self.cause == "rescued" else weights.lost
+            return self.end_worth()
         if self.first_sight is not None:
             return self.first_sight
-        if self.state.phase == "actions":
-            return self.lines[0].value
-        return self.lore.outlook(self.rescue).worth()
+        return self.lines[0].value
 
     def options(self) -> Sequence[Option[Any]]:
         """The next step of each line."""
@@ -122,7 +154,7 @@ class TurnPosition(RescuePosition):
     def draws(self) -> Sequence[Draw]:
         return ROLLS
 
-    def drawn(self, draw: Draw) -> TurnPosition:
+    def drawn(self, draw: Draw) -> RescuePosition:
         """The turn ends, and the die shows just that."""
         if self._struck is None:
             self._struck = self.struck()
@@ -130,11 +162,7 @@ class TurnPosition(RescuePosition):
         if struck.ended:
             return struck
         rescue = self.lore.rescue(copy_state(struck.state), int(draw.id))
-        cause = self.lore.play_through(rescue, suffer_invasion(rescue))
-        if not cause and rescue.s.phase == "conversion":
-            convert_colonists(rescue)
-            cause = self.lore.play_through(rescue, None)
-        return TurnPosition(self.lore, rescue.s, cause, revealed=self.revealed)
+        return settled(self.lore, rescue, suffer_invasion(rescue), revealed=self.revealed)
 
     def struck(self) -> TurnPosition:
         """What happens whatever the die shows: creeps convert those beside them."""

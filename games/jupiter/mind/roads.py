@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.jupiter.autopilot.evaluation import FAR, STEP
 from games.jupiter.colony import POD, Colony
 from games.jupiter.mind.weights import Weights
-from games.jupiter.state import CREEP, ROBOT
+from games.jupiter.state import CREEP
+from games.jupiter.words import ROBOTS
 
 
 def led_roads(colony: Colony, domes: list[int], weights: Weights) -> list[int]:
@@ -29,8 +30,8 @@ def led_roads(colony: Colony, domes: list[int], weights: Weights) -> list[int]:
 
 def passing_costs(colony: Colony, domes: list[int], weights: Weights) -> list[int]:
     """What it takes to get past whatever stands on each space; beside a creep nobody may rest."""
-    past = (STEP, STEP, weights.creep_in_the_way, weights.robot_in_the_way)
-    passing = [past[min(ROBOT, piece)] for piece in domes]
+    past = (STEP, STEP, weights.creep_in_the_way, *[weights.robot_in_the_way] * len(ROBOTS))
+    passing = [past[piece] for piece in domes]
     creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
     for space in {there for creep in creeps for there in colony.near[creep]}:
         passing[space] += weights.beside_creep

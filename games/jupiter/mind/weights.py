@@ -54,28 +54,36 @@ def _cores() -> Mapping[Ability, float]:
 class Weights:
     """In steps of a colonist towards the pod, more or less."""
 
+    flight: float = 80.0
+    """What a flight still to be made costs."""
+    later: float = 0.45
+    wide: float = 0.22
+    """How much they count who fly after the next flight, on their ways and where the pod docks."""
+    led: float = 0.8
+    most_led: float = 16.0
+    """What each step is worth that can be ordered from where a robot stands, and how many count."""
     fear: float = 4.0
-    panic: float = 20.0
+    panic: float = 23.0
     """What losing a colonist costs, and how much more the fewer can be spared."""
     link: float = 0.5
     """Whoever stands beside somebody threatened is threatened next: how much each link counts."""
-    creep: float = 0.25
+    creep: float = 0.45
     infested: float = 0.3
     """What a creep costs anywhere, and a module that holds any: a six calls one more to it."""
-    creep_in_the_way: int = 6
+    creep_in_the_way: int = 8
     robot_in_the_way: int = 12
-    beside_creep: int = 2
+    beside_creep: int = 4
     """What it takes to lead somebody past, in half steps (even numbers): a step takes two."""
     barrier: float = 4.0
-    alarm: float = 2.0
+    alarm: float = 1.8
     """How much it draws a robot to a module that a creep there bars the way to the pod, and that
     one touches a colonist."""
     astray: float = 0.1
     """What each half step to the pod costs a robot that finds nothing to do."""
-    seat_taken: float = 30.0
+    seat_taken: float = 36.0
     shut_in: float = 15.0
     """What it costs that a robot takes one of the last seats, and that it cannot get out."""
-    collapse: float = 1.0
+    collapse: float = 0.6
     """How much it counts that plants and dishes may all go."""
     covered_plant: float = 1.0
     covered_dish: float = 20.0
@@ -83,6 +91,8 @@ class Weights:
     """What super creeps cost; of a further dish, so much of the one before."""
     away: float = 8.0
     """What it costs that the pod is away."""
+    hurry: float = 1.5
+    """What it is worth that somebody flies now, and not when the next robot could see to it."""
     cards: Mapping[Ability, float] = field(default_factory=_cards)
     cores: Mapping[Ability, float] = field(default_factory=_cores)
     """What a core is worth against a middling one, in the autopilot's order."""
@@ -93,7 +103,9 @@ class Weights:
     lost: float = -800.0
     beam: int = 8
     ends: int = 2
-    """How many positions are kept at each step of a plan, and how many plans for each option."""
+    ahead: int = 3
+    """How many positions are kept at each step of a plan, how many plans for each option, and how
+    many positions at each step of the next robot's plan."""
 
 
 THINKING = Weights()

@@ -13,16 +13,18 @@ from games.jupiter import GAME
 from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
-from games.jupiter.creeps import least_harmful
+from games.jupiter.creeps import least_harmful, rise
+from games.jupiter.invasion import answer_roll
 from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
 from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.next_turn import worth_to_next
 from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import THINKING
 from games.jupiter.pod import dock
 from games.jupiter.rescue import Ended
 from games.jupiter.state import COLONIST, CREEP
-from games.jupiter.words import named_space
+from games.jupiter.words import MODULE_LETTERS, named_space
 from games.kernel.ask import Ask, Option
 from games.kernel.copying import copy_state
 from games.kernel.game import Game
@@ -37,8 +39,8 @@ PLENTY = Budget(leaves=20_000)
 
 
 def decision(game: GAME, ask: Ask | None = None) -> str:
-    luck = random.Random(1)
-    return decide(game, ask or menu(game), 0, level="fierce", luck=luck, budget=PLENTY).id
+    luck, seat = random.Random(1), game.s.active
+    return decide(game, ask or menu(game), seat, level="fierce", luck=luck, budget=PLENTY).id
 
 
 def advice_for(game: GAME, ask: Ask | None = None) -> Advice:
@@ -85,11 +87,57 @@ def test_a_robot_gives_up_its_seat_to_the_seventh_colonist() -> None:
 
 
 def test_whoever_shuts_a_robot_in_steps_aside() -> None:
-    """Six are aboard and a robot: nobody can board, and colonists stand at both doors."""
+    """Six are aboard and a robot: nobody can board, and colonists stand at both doors. Its own
+    turn is next, so it may be left to see to that itself."""
     game = scene("K.C POD", colonists="K.E L.NE D.W A.E A.W C.C C.W B.C")
     game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
     act(game, decision(game))
-    assert any(game.is_open(door) for door in game.colony.near[POD])
+    game.s.active, game.s.spent = 1, 0
+    while game.s.phase == "actions" and game.actions_left and not game.s.saved:
+        act(game, decision(game))
+    assert game.s.saved == 7
+
+
+def test_it_sees_what_the_next_robot_can_do_about_a_creep() -> None:
+    """A colonist is threatened: less is lost where the next robot can shoot."""
+    worths = []
+    for second in ("A.NW", "S.C"):
+        game = scene(f"L.SW {second}", colonists=f"A.E {INNER}", creeps="A.NE")
+        game.s.target, game.s.phase = 10, "draw"
+        worths.append(worth_to_next(Lore(GAME, game.options, 0, THINKING), game.s))
+    near, far = worths
+    assert near > far
+
+
+def test_creeps_rise_where_they_touch_nobody() -> None:
+    """All domes at the edge of S are taken, so that any open one will do."""
+    game = scene("A.E", colonists="S.C G.E G.C C.C A.W")
+    module = MODULE_LETTERS.index("S")
+    for space in game.colony.rim[module]:
+        game.s.domes[space] = CREEP
+    game.s.target, game.s.phase = 4, "invasion"
+    ask = next(rise(game, [module]))
+    assert isinstance(ask, Ask)
+    spaces = {option.id: option.value for option in ask.of(0)}
+    chosen = spaces[decision(game, ask)]
+    touched = {space: touches(game, space) for space in spaces.values() if space >= 0}
+    assert any(touched.values())
+    assert not touched[chosen]
+
+
+def touches(game: GAME, space: int) -> int:
+    return sum(game.s.domes[there] == COLONIST for there in game.colony.near[space])
+
+
+@pytest.mark.parametrize(("creeps", "answer"), [("D.C", "suppress.3"), ("", "no")])
+def test_a_suppressant_is_kept_for_where_people_are(creeps: str, answer: str) -> None:
+    """A six: one more creep on D, among colonists, or nothing that matters."""
+    people = "D.E D.W D.NE D.SE C.C C.W"
+    game = scene("H.C", colonists=people, creeps=f"{creeps} R.C", hand="suppressant")
+    game.s.target, game.s.phase, game.s.die = 6, "invasion", 6
+    ask = next(answer_roll(game))
+    assert isinstance(ask, Ask)
+    assert decision(game, ask) == answer
 
 
 def test_it_breaks_the_chain_of_conversions() -> None:

@@ -1,0 +1,79 @@
+"""Whether a roll or a setback is answered: with a Suppressant on one module, or another roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.jupiter.abilities.powers import spend
+from games.jupiter.abilities.suppressant import suppress
+from games.jupiter.creeps import blow_up_and_launch, rise
+from games.jupiter.invasion import REROLL, called_modules
+from games.jupiter.mind.lore import Lore
+from games.jupiter.mind.position import ROLLS, RescuePosition, RolledPosition, settled
+from games.jupiter.rescue import Rescue
+from games.jupiter.setbacks import cover
+from games.jupiter.state import State
+from games.jupiter.turn import suffer_invasion
+from games.kernel.ask import Play
+from games.kernel.copying import copy_state
+from games.kernel.mind import Draw
+
+Answers = Mapping[str, int | None]
+"""By option: a module to suppress, another roll, or nothing at all."""
+
+
+class AnswerPosition(RescuePosition):
+    """The die lies, or a setback is drawn, and something could be done about it."""
+
+    __slots__ = ("answers_by_id",)
+
+    def __init__(self, lore: Lore, state: State, answers: Answers) -> None:
+        super().__init__(lore, state)
+        self.answers_by_id = answers
+
+    def worth(self) -> float:
+        return self.lore.outlook(self.rescue).worth()
+
+    def after(self, option_id: str) -> RescuePosition:
+        answer, rescue = self.answers_by_id[option_id], self.lore.rescue(copy_state(self.state))
+        if answer == REROLL:
+            spend(rescue, "phase_shift")
+            return RerollPosition(self.lore, rescue.s)
+        modules = self.struck()
+        if answer is not None:
+            suppress(rescue, modules, answer)
+        return settled(self.lore, rescue, what_comes(rescue, modules))
+
+    def struck(self) -> list[int]:
+        """The modules that may be suppressed are those where something comes."""
+        named = [at for at in self.answers_by_id.values() if at not in (None, REROLL)]
+        return [at for at in named if at is not None] or called_modules(self.rescue)
+
+
+class RerollPosition(RescuePosition):
+    """The die is about to be rolled again."""
+
+    def worth(self) -> float:
+        return self.lore.outlook(self.rescue).worth()
+
+    def after(self, option_id: str) -> RescuePosition:  # noqa: ARG002 - there is nothing to choose
+        return self
+
+    def draws(self) -> Sequence[Draw]:
+        return ROLLS
+
+    def drawn(self, draw: Draw) -> RolledPosition:
+        rescue = self.lore.rescue(copy_state(self.state), int(draw.id))
+        return settled(self.lore, rescue, suffer_invasion(rescue))
+
+
+def what_comes(rescue: Rescue, modules: list[int]) -> Play[None]:
+    """Creeps rise there, or super creeps if the last card drawn says so."""
+    drawn = rescue.s.discards[-1] if rescue.s.phase == "draw" and rescue.s.discards else None
+    if drawn in ("power_grab", "signal_to_noise"):
+        cover(rescue, modules)
+        return
+    yield from rise(rescue, modules)
+    blow_up_and_launch(rescue)
+    if rescue.s.phase == "invasion":
+        rescue.s.phase = "conversion" if rescue.options.fast_creeps else "draw"
