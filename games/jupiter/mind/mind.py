@@ -21,13 +21,13 @@ from games.kernel.ask import Ask
 from games.kernel.mind import Level, Mind, Reach
 from games.kernel.text import T, Text
 
-EVEN, SCALE = -60.0, 100.0
+EVEN, SCALE = -220.0, 90.0
 """Where a rescue is as likely won as lost, and how fast that changes with what it is worth."""
 
 
 class JupiterMind(Mind[View, Weights]):
-    """Plans the actions of a turn, where the pod docks and which card goes; cores and small
-    questions are left to the autopilot."""
+    """Plans the actions of a turn, where the pod docks, where creeps rise, how a roll is answered
+    and which card goes; cores and small questions are left to the autopilot."""
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {

@@ -98,15 +98,16 @@ def test_whoever_shuts_a_robot_in_steps_aside() -> None:
     assert game.s.saved == 7
 
 
-def test_it_sees_what_the_next_robot_can_do_about_a_creep() -> None:
-    """A colonist is threatened: less is lost where the next robot can shoot."""
+@pytest.mark.parametrize(("second", "is_near"), [("A.NW", True), ("S.C", False)])
+def test_it_sees_what_the_next_robot_can_do_about_a_creep(second: str, is_near: bool) -> None:
+    """Somebody in danger costs less than a colonist where the next robot can shoot."""
     worths = []
-    for second in ("A.NW", "S.C"):
-        game = scene(f"L.SW {second}", colonists=f"A.E {INNER}", creeps="A.NE")
+    for creeps in ("", "A.NE"):
+        game = scene(f"L.SW {second}", colonists=f"A.E {INNER}", creeps=creeps)
         game.s.target, game.s.phase = 10, "draw"
         worths.append(worth_to_next(Lore(GAME, game.options, 0, THINKING), game.s))
-    near, far = worths
-    assert near > far
+    peaceful, threatened = worths
+    assert (peaceful - threatened < THINKING.fear) == is_near
 
 
 def test_creeps_rise_where_they_touch_nobody() -> None:
@@ -123,17 +124,19 @@ def test_creeps_rise_where_they_touch_nobody() -> None:
     touched = {space: touches(game, space) for space in spaces.values() if space >= 0}
     assert any(touched.values())
     assert not touched[chosen]
+    luck = random.Random(1)
+    assert GAME.mind().imagine(game.view(0), ask, 0, luck) is not None, "it was thought about"
 
 
 def touches(game: GAME, space: int) -> int:
     return sum(game.s.domes[there] == COLONIST for there in game.colony.near[space])
 
 
-@pytest.mark.parametrize(("creeps", "answer"), [("D.C", "suppress.3"), ("", "no")])
+@pytest.mark.parametrize(("creeps", "answer"), [("D.C R.C", "suppress.3"), ("R.C R.E R.W", "no")])
 def test_a_suppressant_is_kept_for_where_people_are(creeps: str, answer: str) -> None:
-    """A six: one more creep on D, among colonists, or nothing that matters."""
+    """A six: one more creep on D, among colonists, or on R, where nobody is."""
     people = "D.E D.W D.NE D.SE C.C C.W"
-    game = scene("H.C", colonists=people, creeps=f"{creeps} R.C", hand="suppressant")
+    game = scene("H.C", colonists=people, creeps=creeps, hand="suppressant")
     game.s.target, game.s.phase, game.s.die = 6, "invasion", 6
     ask = next(answer_roll(game))
     assert isinstance(ask, Ask)
