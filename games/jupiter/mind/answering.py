@@ -46,8 +46,9 @@ class AnswerPosition(RescuePosition):
 
     def struck(self) -> list[int]:
         """The modules that may be suppressed are those where something comes."""
-        named = [at for at in self.answers_by_id.values() if at not in (None, REROLL)]
-        return [at for at in named if at is not None] or called_modules(self.rescue)
+        answers = self.answers_by_id.values()
+        named = [at for at in answers if at is not None and at != REROLL]
+        return named or called_modules(self.rescue)
 
 
 class RerollPosition(RescuePosition):

@@ -26,9 +26,8 @@ def worth_to_next(lore: Lore, state: State) -> float:
         cell = lore.outlook_of_next(rescue).expected_cell()
         lore.play_through(rescue, docked_turn(rescue, cell))
     outlook = lore.outlook_of_next(rescue)
-    planner = LinePlanner(
-        outlook, powers(outlook.view, outlook.seat), rescue.actions_left, outlook.view
-    )
+    held = powers(outlook.view, outlook.seat)
+    planner = LinePlanner(outlook, held, rescue.actions_left, outlook.view)
     best = planner.plan(lore.weights.ahead)
     leaves = lore.weights.away if outlook.docked and not best.docked else 0.0
     boards = standing(lore.outlook(lore.rescue(state))) if outlook.is_over else 0.0
