@@ -23,6 +23,11 @@ def invade(rescue: Rescue) -> Play[None]:
     """The die says where creeps rise; Phase Shift and Suppressant may answer it."""
     roll(rescue, quiet=set())
     modules = yield from answer_roll(rescue)
+    yield from come_to(rescue, modules)
+
+
+def come_to(rescue: Rescue, modules: list[int]) -> Play[None]:
+    """Once nobody stops them any more."""
     rescue.s.risen = yield from rise(rescue, modules)
     blow_up_and_launch(rescue)
 

@@ -28,6 +28,11 @@ def suffer(rescue: Rescue, card: Setback) -> Play[None]:
         if index is None:
             break
         suppress(rescue, modules, index)
+    yield from strike(rescue, card, modules)
+
+
+def strike(rescue: Rescue, card: Setback, modules: list[int]) -> Play[None]:
+    """Once nobody stops it any more."""
     if card == "surge":
         yield from rise(rescue, modules)
         blow_up_and_launch(rescue)

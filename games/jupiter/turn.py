@@ -37,6 +37,10 @@ def convert_colonists(rescue: Rescue) -> None:
 
 def suffer_invasion(rescue: Rescue) -> Play[None]:
     yield from invade(rescue)
+    end_invasion(rescue)
+
+
+def end_invasion(rescue: Rescue) -> None:
     rescue.s.phase = "conversion" if rescue.options.fast_creeps else "draw"
 
 

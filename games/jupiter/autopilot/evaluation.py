@@ -183,7 +183,7 @@ class Evaluation:
 
     def danger(self, domes: list[int]) -> float:
         """Colonists about to be converted, and creeps at all."""
-        creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
+        creeps = creeps_on(domes)
         near = self.colony.near
         touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
         return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
@@ -294,6 +294,10 @@ class Evaluation:
 def _weights(seats: int, need: int, later: float) -> list[float]:
     """The next batch counts most, then those who fly later, then the spare ones."""
     return [1.0] * seats + [later] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
+
+
+def creeps_on(domes: list[int]) -> list[int]:
+    return [space for space, piece in enumerate(domes) if piece == CREEP]
 
 
 def people(domes: list[int]) -> list[int]:

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from games.jupiter.abilities.powers import spend
 from games.jupiter.abilities.suppressant import suppress
-from games.jupiter.creeps import blow_up_and_launch, rise
-from games.jupiter.invasion import REROLL, called_modules
+from games.jupiter.cards import is_setback
+from games.jupiter.invasion import REROLL, called_modules, come_to
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.position import ROLLS, RescuePosition, RolledPosition, settled
 from games.jupiter.rescue import Rescue
-from games.jupiter.setbacks import cover
+from games.jupiter.setbacks import strike
 from games.jupiter.state import State
-from games.jupiter.turn import suffer_invasion
+from games.jupiter.turn import end_invasion, suffer_invasion
 from games.kernel.ask import Play
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw
@@ -30,9 +30,6 @@ class AnswerPosition(RescuePosition):
     def __init__(self, lore: Lore, state: State, answers: Answers) -> None:
         super().__init__(lore, state)
         self.answers_by_id = answers
-
-    def worth(self) -> float:
-        return self.lore.outlook(self.rescue).worth()
 
     def after(self, option_id: str) -> RescuePosition:
         answer, rescue = self.answers_by_id[option_id], self.lore.rescue(copy_state(self.state))
@@ -54,9 +51,6 @@ class AnswerPosition(RescuePosition):
 class RerollPosition(RescuePosition):
     """The die is about to be rolled again."""
 
-    def worth(self) -> float:
-        return self.lore.outlook(self.rescue).worth()
-
     def after(self, option_id: str) -> RescuePosition:  # noqa: ARG002 - there is nothing to choose
         return self
 
@@ -69,12 +63,11 @@ class RerollPosition(RescuePosition):
 
 
 def what_comes(rescue: Rescue, modules: list[int]) -> Play[None]:
-    """Creeps rise there, or super creeps if the last card drawn says so."""
-    drawn = rescue.s.discards[-1] if rescue.s.phase == "draw" and rescue.s.discards else None
-    if drawn in ("power_grab", "signal_to_noise"):
-        cover(rescue, modules)
-        return
-    yield from rise(rescue, modules)
-    blow_up_and_launch(rescue)
-    if rescue.s.phase == "invasion":
-        rescue.s.phase = "conversion" if rescue.options.fast_creeps else "draw"
+    """What the die calls, or else the setback that was drawn last."""
+    if rescue.s.phase == "draw":
+        card = rescue.s.discards[-1]
+        assert is_setback(card)
+        yield from strike(rescue, card, modules)
+    else:
+        yield from come_to(rescue, modules)
+        end_invasion(rescue)

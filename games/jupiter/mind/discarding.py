@@ -12,16 +12,15 @@ from games.kernel.copying import copy_state
 
 
 class DiscardPosition(RescuePosition):
-    """At the end of a turn, with one card too many."""
+    """At the end of a turn, with one card too many: what a card is worth says little of how the
+    rescue ends."""
 
+    tells_chance = False
     __slots__ = ("cards",)
 
     def __init__(self, lore: Lore, state: State, cards: Mapping[str, Ability]) -> None:
         super().__init__(lore, state)
         self.cards = cards
-
-    def worth(self) -> float:
-        return self.lore.outlook(self.rescue).worth()
 
     def after(self, option_id: str) -> DiscardPosition:
         state = copy_state(self.state)

@@ -21,9 +21,6 @@ class DockingPosition(RescuePosition):
         super().__init__(lore, state)
         self.cells = cells
 
-    def worth(self) -> float:
-        return self.lore.outlook(self.rescue).worth()
-
     def after(self, option_id: str) -> TurnPosition:
         """At first sight the place where those to be saved are closest."""
         cell = self.cells[option_id]

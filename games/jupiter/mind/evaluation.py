@@ -12,6 +12,7 @@ from games.jupiter.autopilot.evaluation import (
     STEP,
     Evaluation,
     Scales,
+    creeps_on,
     people,
     robot_space,
 )
@@ -198,10 +199,6 @@ class Outlook(Evaluation):
         if need > 0 or not aboard:
             return super().road(lengths, need, aboard)
         return self.scales.flight + sum([ROAD[length] for length in lengths[: POD_ROOM - aboard]])
-
-
-def creeps_on(domes: list[int]) -> list[int]:
-    return [space for space, piece in enumerate(domes) if piece == CREEP]
 
 
 def scales_of(weights: Weights) -> Scales:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.jupiter.autopilot.actions import powers
+from games.jupiter.autopilot.evaluation import creeps_on
 from games.jupiter.autopilot.position import Position
 from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.choices import Action
 from games.jupiter.colony import POD, module_of
-from games.jupiter.mind.evaluation import Outlook, creeps_on
+from games.jupiter.mind.evaluation import Outlook
 from games.jupiter.state import COLONIST, OPEN
 
 

@@ -43,7 +43,7 @@ class Lore:
     costs: list[int] = field(default_factory=list)
     """How far everybody is from the pod when the turn is planned."""
     surveyed: Surveyed = field(default_factory=Surveyed)
-    ahead: Surveyed = field(default_factory=Surveyed)
+    surveyed_next: Surveyed = field(default_factory=Surveyed)
     """The same for the robot whose turn is next."""
 
     def anew(self) -> Lore:
@@ -59,7 +59,7 @@ class Lore:
     def outlook_of_next(self, rescue: Rescue) -> Outlook:
         """Of whoever's turn has just begun."""
         seat = rescue.s.active
-        return Outlook(rescue.view(seat), seat, self.weights, self.ahead)
+        return Outlook(rescue.view(seat), seat, self.weights, self.surveyed_next)
 
     def play_through(self, rescue: Rescue, rule: Play[None] | None) -> str:
         """Answers whatever a rule asks; how the rescue ended, if it did."""

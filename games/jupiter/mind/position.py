@@ -45,6 +45,10 @@ class RescuePosition(Position):
     def rescue(self) -> Rescue:
         return self.lore.rescue(self.state)
 
+    def worth(self) -> float:
+        """As it looks."""
+        return self.lore.outlook(self.rescue).worth()
+
     def end_worth(self) -> float:
         weights = self.lore.weights
         return weights.won if self.cause == "rescued" else weights.lost

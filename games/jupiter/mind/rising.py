@@ -15,8 +15,10 @@ UNSEEN = -1000.0
 
 
 class RisingPosition(RescuePosition):
-    """The die has called, and a dome is looked for on each module."""
+    """The die has called, and a dome is looked for on each module. One creep of several says
+    little of how the rescue ends."""
 
+    tells_chance = False
     __slots__ = ("spaces", "unseen")
 
     def __init__(
@@ -26,7 +28,7 @@ class RisingPosition(RescuePosition):
         self.spaces, self.unseen = spaces, unseen
 
     def worth(self) -> float:
-        return UNSEEN if self.unseen else self.lore.outlook(self.rescue).worth()
+        return UNSEEN if self.unseen else super().worth()
 
     def after(self, option_id: str) -> RisingPosition:
         space = self.spaces[option_id]

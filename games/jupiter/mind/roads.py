@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.jupiter.autopilot.evaluation import FAR, STEP
+from games.jupiter.autopilot.evaluation import FAR, STEP, creeps_on
 from games.jupiter.colony import POD, Colony
 from games.jupiter.mind.weights import Weights
-from games.jupiter.state import CREEP
 from games.jupiter.words import ROBOTS
 
 
@@ -32,7 +31,6 @@ def passing_costs(colony: Colony, domes: list[int], weights: Weights) -> list[in
     """What it takes to get past whatever stands on each space; beside a creep nobody may rest."""
     past = (STEP, STEP, weights.creep_in_the_way, *[weights.robot_in_the_way] * len(ROBOTS))
     passing = [past[piece] for piece in domes]
-    creeps = [space for space, piece in enumerate(domes) if piece == CREEP]
-    for space in {there for creep in creeps for there in colony.near[creep]}:
+    for space in {there for creep in creeps_on(domes) for there in colony.near[creep]}:
         passing[space] += weights.beside_creep
     return passing

@@ -124,8 +124,9 @@ def test_creeps_rise_where_they_touch_nobody() -> None:
     touched = {space: touches(game, space) for space in spaces.values() if space >= 0}
     assert any(touched.values())
     assert not touched[chosen]
-    luck = random.Random(1)
-    assert GAME.mind().imagine(game.view(0), ask, 0, luck) is not None, "it was thought about"
+    position = GAME.mind().imagine(game.view(0), ask, 0, random.Random(1))
+    assert position is not None, "it was thought about"
+    assert not position.tells_chance, "or a look back would blame whoever placed the rest at once"
 
 
 def touches(game: GAME, space: int) -> int:
