@@ -11,12 +11,14 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.cards import Ability
+from games.jupiter.choices import Command
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
 from games.jupiter.creeps import least_harmful, rise
 from games.jupiter.invasion import answer_roll
 from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
+from games.jupiter.mind.lines import lines_of
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.next_turn import worth_to_next
 from games.jupiter.mind.roads import led_roads
@@ -96,6 +98,17 @@ def test_whoever_shuts_a_robot_in_steps_aside() -> None:
     while game.s.phase == "actions" and game.actions_left and not game.s.saved:
         act(game, decision(game))
     assert game.s.saved == 7
+
+
+def test_whoever_stands_at_the_door_is_first_to_step_aside() -> None:
+    """With one action left that is the best that can be done for a robot that is shut in."""
+    game = scene("K.C POD", colonists="K.E L.NE D.W A.E A.W C.C C.W B.C")
+    game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
+    best, *_ = lines_of(Lore(GAME, game.options, 0, THINKING).outlook(game))
+    (step,) = best.steps
+    assert isinstance(step, Command)
+    assert step.here in game.colony.near[POD]
+    assert step.there != POD
 
 
 @pytest.mark.parametrize(("second", "is_near"), [("A.NW", True), ("S.C", False)])
