@@ -15,23 +15,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
+from hashlib import blake2b
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from threading import get_ident
 
-import deflate
 import PIL
 from PIL import Image
 
-from renderers.sprite import Sprite
+from renderers.cutting import Piece, boxes_of
+from renderers.sprite import MARK, Outline, Pixels, Sprite
 
 log = logging.getLogger(__name__)
 
 COSTLY = 0.002
 """Seconds of drawing from which it pays to read a sprite instead."""
-LIMIT = 256 * 2**20
-_HEAD = struct.Struct("<4sHHffH")
-_BOX = struct.Struct("<4H")
+LIMIT = 512 * 2**20
+_HEAD = struct.Struct("<4sHHffHHH")
+_BOX = struct.Struct("<4H?")
+RAW = {"RGB": "RGBX", "RGBA": "RGBA"}
 _ROOMS = ("renderers", "games")
 
 _learning: ContextVar[bool] = ContextVar("learning", default=False)
@@ -60,6 +62,13 @@ def edition() -> str:
     return seen.hexdigest()[:16]
 
 
+def mark_of(key: object) -> bytes | None:
+    """The same for the same key, whenever and wherever it is asked; nothing, if it speaks of
+    something that has no lasting name."""
+    name = repr(key)
+    return None if " at 0x" in name else blake2b(name.encode(), digest_size=MARK).digest()
+
+
 class Archive:
     """A folder with one file for each sprite."""
 
@@ -67,6 +76,8 @@ class Archive:
         self.folder = folder / edition()
         self.limit = limit
         self.weight = 0
+
+        self._names: set[str] = set()
 
     def open(self) -> Archive:
         """Clears older editions and what was never finished away, and sees what there is."""
@@ -76,39 +87,56 @@ class Archive:
                 shutil.rmtree(other, ignore_errors=True)
         for draft in self.folder.glob("*.*"):
             draft.unlink(missing_ok=True)
-        self.weight = sum(path.stat().st_size for path in self.folder.iterdir())
+        there = list(self.folder.iterdir())
+        self._names = {path.name for path in there}
+        self.weight = sum(path.stat().st_size for path in there)
         return self
 
-    def find(self, key: object) -> Sprite | None:
-        """The sprite drawn for this key, if it is here and whole."""
+    def has(self, mark: bytes | None) -> bool:
+        return mark is not None and mark.hex() in self._names
+
+    def find(self, mark: bytes | None) -> Sprite | None:
+        """The sprite with this mark, if it is here and whole."""
+        if mark is None or not self.has(mark):
+            return None
         try:
-            with self._path(key).open("rb") as file:
-                data = mmap(file.fileno(), 0, access=ACCESS_READ)
-            code, wide, high, x, y, count = _HEAD.unpack_from(data)
-            start = _HEAD.size + count * _BOX.size
-            boxes = tuple(_BOX.iter_unpack(data[_HEAD.size : start]))
-            mode, size = code.rstrip(b"\0").decode(), (wide, high)
-            return Sprite(_unpacked(mode, size, memoryview(data)[start:]), x, y, boxes)
-        except (OSError, ValueError, struct.error, deflate.DeflateError):
+            with (self.folder / mark.hex()).open("rb") as file:
+                data = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))
+            return _opened(data)
+        except (OSError, ValueError, struct.error):
+            self._lose(mark)
             return None
 
-    def file(self, key: object, sprite: Sprite, seconds: float, *, named: bool = True) -> None:
+    def rows(self, mark: bytes | None, top: int, bottom: int) -> Image.Image | None:
+        """Some rows of the layer with this mark: quicker than keeping all of it in memory."""
+        if mark is None or not self.has(mark):
+            return None
+        try:
+            with (self.folder / mark.hex()).open("rb", buffering=0) as file:
+                wide = _HEAD.unpack(file.read(_HEAD.size))[1]
+                file.seek(_HEAD.size + _BOX.size + 4 * wide * top)
+                data = file.read(4 * wide * (bottom - top))
+            return Image.frombytes("RGB", (wide, bottom - top), data, "raw", "RGBX")
+        except (OSError, ValueError, struct.error):
+            self._lose(mark)
+            return None
+
+    def _lose(self, mark: bytes) -> None:
+        """It is gone or broken: whoever deletes the folder may do so at any time."""
+        self._names.discard(mark.hex())
+
+    def file(
+        self, mark: bytes | None, sprite: Sprite, seconds: float, *, named: bool = True
+    ) -> None:
         """Keep it, if it took long, is meant to be kept, and there is room."""
-        if (named and not _learning.get()) or seconds < COSTLY or " at 0x" in repr(key):
+        if mark is None or (named and not _learning.get()) or seconds < COSTLY:
             return
-        image, cut = sprite.image, sprite.cut
-        size = image.width, image.height
-        head = _HEAD.pack(image.mode.encode(), *size, sprite.x, sprite.y, len(cut))
-        boxes = b"".join(_BOX.pack(*box) for box in cut)
-        data = head + boxes + _packed(image)
-        if self.weight + len(data) <= self.limit:
-            self._write(self._path(key), data)
+        data = _closed(sprite)
+        if self.weight + len(data) <= self.limit and self._write(self.folder / mark.hex(), data):
+            self._names.add(mark.hex())
             self.weight += len(data)
 
-    def _path(self, key: object) -> Path:
-        return self.folder / hashlib.sha256(repr(key).encode()).hexdigest()[:32]
-
-    def _write(self, path: Path, data: bytes) -> None:
+    def _write(self, path: Path, data: bytes) -> bool:
         """All of it or nothing; a disk that does not want it is no reason to stop drawing."""
         draft = path.with_name(f"{path.name}.{os.getpid()}.{get_ident()}")
         try:
@@ -116,20 +144,36 @@ class Archive:
             draft.replace(path)
         except OSError:
             log.debug("sprite not kept", exc_info=True)
+            return False
+        return True
 
 
-def _packed(image: Image.Image) -> bytes:
-    """Whole layers as they lie in memory: to read one is hardly more than to copy it."""
-    if image.mode == "RGB":
-        return image.tobytes("raw", "RGBX")
-    return bytes(deflate.zlib_compress(image.tobytes(), 1))
+def _closed(sprite: Sprite) -> bytes:
+    """Its pieces as they lie in memory: to read one is hardly more than to look at it."""
+    outline, pieces = sprite.outline, sprite.pieces
+    head = _HEAD.pack(outline.mode.encode(), *outline[1:], len(pieces))
+    solid = [piece.mask is None for piece in pieces]
+    boxes = [_BOX.pack(*box, bare) for box, bare in zip(boxes_of(pieces), solid, strict=True)]
+    raw = RAW[outline.mode]
+    return b"".join((head, *boxes, *(piece.image.tobytes("raw", raw) for piece in pieces)))
 
 
-def _unpacked(mode: str, size: tuple[int, int], data: memoryview) -> Image.Image:
-    if mode == "RGB":
-        return Image.frombytes(mode, size, data, "raw", "RGBX")
-    raw = deflate.zlib_decompress(data, len(mode) * size[0] * size[1])
-    return Image.frombytes(mode, size, raw)
+def _opened(data: memoryview) -> Sprite:
+    code, *rest, count = _HEAD.unpack_from(data)
+    outline = Outline(code.rstrip(b"\0").decode(), *rest)
+    at, pieces = _HEAD.size + count * _BOX.size, []
+    for left, top, right, bottom, bare in _BOX.iter_unpack(data[_HEAD.size : at]):
+        size = right - left, bottom - top
+        image = _seen(outline.mode, size, data[at : at + 4 * size[0] * size[1]])
+        pieces.append(Piece(image, None if bare else image, left, top))
+        at += 4 * size[0] * size[1]
+    return Sprite.promised(outline, Pixels((outline.width, outline.height), tuple(pieces)))
+
+
+def _seen(mode: str, size: tuple[int, int], data: memoryview) -> Image.Image:
+    if mode != "RGBA":
+        return Image.frombytes(mode, size, data, "raw", RAW[mode])
+    return Image.frombuffer(mode, size, data, "raw", mode, 0, 1)  # type: ignore[arg-type]  # any buffer will do
 
 
 class OpenArchive:

@@ -1,10 +1,22 @@
 """The canvas: a picture in the making. Paste, paste, paste, write."""
 
+from __future__ import annotations
+
 from PIL import Image
 
-from renderers.frames import copy_of
+from renderers.arrangement import Arrangement
 from renderers.sprite import Sprite
-from renderers.text import Style, Written, fit, flow, label, line_height, note, width_of
+from renderers.text import (
+    Style,
+    Written,
+    fit,
+    flow,
+    is_watched,
+    label,
+    line_height,
+    note,
+    width_of,
+)
 
 WIDTH, HEIGHT = 1000, 900
 """A board; seen at about a third of this on a phone."""
@@ -13,40 +25,54 @@ CARD_HEIGHT = 750
 
 
 class Canvas:
-    """An RGB image for a frame, or a transparent one for a sprite made of sprites."""
+    """An RGB image for a frame, or a transparent one for a sprite made of sprites.
 
-    def __init__(self, image: Image.Image, *, lent: bool = False) -> None:
-        self.image = image
-        self.lent = lent
-        """Whether it is one of the frames that are used over and over."""
+    What is put on a kept layer is painted when somebody wants to see it, and only then.
+    """
+
+    def __init__(self, drawn: Image.Image | Arrangement) -> None:
+        self._drawn = drawn
+        self.width, self.height = drawn.size
 
     @classmethod
-    def on(cls, layer: Sprite) -> "Canvas":
+    def on(cls, layer: Sprite) -> Canvas:
         """A new frame over a kept layer."""
-        if layer.image.mode != "RGB":
-            return cls(layer.image.copy())
-        return cls(copy_of(layer.image), lent=True)
+        return cls(Arrangement(layer) if layer.outline.mode == "RGB" else layer.image.copy())
 
     @classmethod
-    def clear(cls, width: int, height: int) -> "Canvas":
+    def clear(cls, width: int, height: int) -> Canvas:
         return cls(Image.new("RGBA", (width, height)))
 
     @property
-    def width(self) -> int:
-        return self.image.width
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
 
     @property
-    def height(self) -> int:
-        return self.image.height
+    def arrangement(self) -> Arrangement | None:
+        """What lies where, while nothing of it is painted."""
+        return self._drawn if isinstance(self._drawn, Arrangement) else None
+
+    @property
+    def image(self) -> Image.Image:
+        """What was drawn so far, to look at and to draw on."""
+        if isinstance(self._drawn, Arrangement):
+            self._drawn = self._drawn.painted()
+        return self._drawn
+
+    @image.setter
+    def image(self, image: Image.Image) -> None:
+        self._drawn = image
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Place a sprite with its anchor at (x, y)."""
         left, top = round(x - sprite.x), round(y - sprite.y)
-        if self.image.mode != "RGB":
+        if isinstance(self._drawn, Arrangement):
+            self._drawn.put(sprite, left, top)
+        elif self._drawn.mode != "RGB":
             self._compose(sprite.image, left, top)
-            return
-        for piece in sprite.pieces:
-            self.image.paste(piece.image, (left + piece.x, top + piece.y), piece.mask)
+        else:
+            for piece in sprite.pieces:
+                self._drawn.paste(piece.image, (left + piece.x, top + piece.y), piece.mask)
 
     def _compose(self, image: Image.Image, x: int, y: int) -> None:
         left, top = max(0, -x), max(0, -y)
@@ -65,8 +91,7 @@ class Canvas:
             text, style = fit(text, style, room)
         wide = width_of(text, style)
         self.put(label(text, style), x, y)
-        half = line_height(style) / 2
-        self._note(text, x, y, style, wide, (0 if room is None else room, half * 2))
+        self._note(text, x, y, style, wide, (0 if room is None else room, line_height(style)))
         return wide
 
     def paragraph(
@@ -86,12 +111,14 @@ class Canvas:
     def _note(
         self, text: str, x: float, y: float, style: Style, wide: float, room: tuple[float, float]
     ) -> None:
+        if not is_watched():
+            return
         shift = {"l": 0.0, "m": 0.5, "r": 1.0}[style.align]
         left, limit = x - wide * shift, room[0] or wide
         half = style.size * 0.36
         allowed = (x - limit * shift, y - room[1] / 2, x + limit * (1 - shift), y + room[1] / 2)
         ink = (left, y - half, left + wide, y + half)
-        note(Written(text, style, self.image, ink, allowed))
+        note(Written(text, style, self, ink, allowed))
 
     def sprite(self, x: float = 0.0, y: float = 0.0) -> Sprite:
         return Sprite(self.image, x, y)

@@ -211,7 +211,7 @@ def cabinet(game: str, earned: Collection[str]) -> Picture:
         canvas.put(shown if has else shown.faded(LEFT_OUT), x, y)
         style = Style(theme.bone if has else theme.quiet_bone, TEXT, halo=theme.abyss, align="m")
         canvas.write(say(badge.title), x, y + SIZE / 2 + 24, style, wide - 10)
-    return Picture(canvas.image, f"badges-{game}", game, _alt(game, earned))
+    return Picture(canvas, f"badges-{game}", game, _alt(game, earned))
 
 
 def _alt(game: str, earned: Collection[str]) -> str:
@@ -235,4 +235,4 @@ def all_emblems(games: Sequence[str], size: int) -> Picture:
             canvas.put(
                 emblem(game, badge).sized(size / SIZE), (column + 0.5) * cell, (row + 0.5) * cell
             )
-    return Picture(canvas.image, "emblems", "refuge")
+    return Picture(canvas, "emblems", "refuge")

@@ -1,65 +1,66 @@
-"""From a finished image to bytes: an 8-bit PNG in the colours of a palette.
+"""From a finished drawing to bytes: an 8-bit PNG in the colours of a palette.
 
 Several times faster and smaller than a true-colour PNG, and type stays crisp. Where an image has
 colours that its palette does not know, a lossy WebP is better than a wrong colour.
+
+A PNG is packed strip by strip. A strip that was packed before, for whichever picture, is neither
+painted nor packed again.
 """
 
 import io
 import struct
-import zlib
-from functools import cached_property
-from threading import local
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeAlias
 
 import deflate
-import numpy as np
 from PIL import Image
 
-from renderers.palette import Bytes, Palette
+from renderers.arrangement import STRIP
+from renderers.canvas import Canvas
+from renderers.palette import Palette
+from renderers.strip_file import Strip
+from renderers.strips import found_or_packed, packed
 
-Fingerprint: TypeAlias = tuple[int, int]
+Fingerprint: TypeAlias = bytes
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_LEVEL = 1
+_ZLIB_HEAD, _ZLIB_END = b"\x78\x01", b"\x03\x00"
+_ADLER = 65521
 
 
-def _chunk(kind: bytes, data: bytes | bytearray) -> bytes:
-    check = zlib.crc32(data, zlib.crc32(kind))
-    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", check)))
-
-
-class _Scratch(local):
-    """What a thread writes the rows of one picture after the other into."""
-
-    rows: Bytes = np.zeros((0, 0), np.uint8)
-
-
-_scratch = _Scratch()
-
-
-def _rows(high: int, wide: int) -> Bytes:
-    """Their first column is empty."""
-    if _scratch.rows.shape != (high, wide):
-        _scratch.rows = np.zeros((high, wide), np.uint8)
-    return _scratch.rows
-
-
-def png8(entries: Bytes, palette: Palette) -> bytes:
-    """A PNG from palette entries, every row unfiltered (best for flat art)."""
-    high, wide = entries.shape
-    rows = _rows(high, wide + 1)
-    rows[:, 1:] = entries
-    packed = deflate.zlib_compress(rows, _LEVEL)
-    head = struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)
+def png8(size: tuple[int, int], strips: Sequence[Strip], palette: Palette) -> bytes:
+    """A PNG from strips of palette entries, every row unfiltered (best for flat art)."""
+    head = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
+    check = struct.pack(">I", _joined_check(size, strips))
+    rows = b"".join((_ZLIB_HEAD, *(strip.packed for strip in strips), _ZLIB_END, check))
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", head),
             _chunk(b"PLTE", palette.plte),
-            _chunk(b"IDAT", packed),
+            _chunk(b"IDAT", rows),
             _chunk(b"IEND", b""),
         )
     )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    check = deflate.crc32(data, deflate.crc32(kind))
+    return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", check)))
+
+
+def _joined_check(size: tuple[int, int], strips: Sequence[Strip]) -> int:
+    """The Adler-32 of all strips from those of each: of the second sum, a strip's bytes count once
+    more for everything before them."""
+    low, high, left = 1, 0, size[1]
+    for strip in strips:
+        rows = min(left, STRIP)
+        low_here, high_here = strip.check & 0xFFFF, strip.check >> 16
+        high = (high + high_here + rows * (size[0] + 1) * (low - 1)) % _ADLER
+        low = (low + low_here - 1) % _ADLER
+        left -= rows
+    return high << 16 | low
 
 
 def webp(image: Image.Image) -> bytes:
@@ -69,26 +70,44 @@ def webp(image: Image.Image) -> bytes:
 
 
 class Encoded:
-    """An image on its way to bytes."""
+    """A drawing on its way to bytes."""
 
-    def __init__(self, image: Image.Image, palette: Palette | None) -> None:
-        self._image = image
-        self._palette = palette if palette is not None and palette.knows(image) else None
-        self._entries = None if self._palette is None else self._palette.entries(image)
+    def __init__(self, canvas: Canvas, palette: Palette | None) -> None:
+        self._canvas = canvas
+        self._palette = palette
+        laid = canvas.arrangement
+        self._names = None if laid is None else laid.names()
+        self._packed: list[Strip] | None = None
 
     @property
     def ending(self) -> str:
         """Of its file's name."""
-        return "webp" if self._entries is None else "png"
+        return "png" if self._strips else "webp"
 
-    @cached_property
+    @property
     def fingerprint(self) -> Fingerprint:
-        """The same for images that look the same; ten times as fast as the bytes."""
-        seen = self._image.tobytes() if self._entries is None else self._entries
-        return deflate.crc32(seen), deflate.adler32(seen)
+        """The same only for drawings that look the same."""
+        seen = self._canvas.image.tobytes() if self._names is None else b"".join(self._names)
+        return blake2b(seen, digest_size=16).digest()
 
-    @cached_property
+    @property
     def data(self) -> bytes:
-        if self._entries is None or self._palette is None:
-            return webp(self._image)
-        return png8(self._entries, self._palette)
+        if self._palette is None or not self._strips:
+            return webp(self._canvas.image)
+        return png8(self._canvas.size, self._strips, self._palette)
+
+    @property
+    def _strips(self) -> list[Strip]:
+        """Nothing, if the palette does not know the drawing's colours."""
+        if self._packed is None:
+            self._packed = [] if self._palette is None else self._known(self._palette)
+        return self._packed
+
+    def _known(self, palette: Palette) -> list[Strip]:
+        laid, names = self._canvas.arrangement, self._names
+        if laid is None or names is None:
+            strips = packed(self._canvas.image, palette)
+        else:
+            strips = found_or_packed(laid, names, palette)
+        strange = sum(strip.strange for strip in strips)
+        return strips if palette.knows(self._canvas.size, strange) else []

@@ -1,9 +1,11 @@
-"""Frames: what a finished picture was drawn in serves the next one.
+"""Frames: what one picture was painted in serves the next one.
 
 Memory that comes fresh from the machine is cleared page by page, which takes longer than drawing on
 it; a few frames are used over and over instead.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 
 from PIL import Image
@@ -14,17 +16,17 @@ _spare: list[Image.Image] = []
 _lock = Lock()
 
 
-def copy_of(layer: Image.Image) -> Image.Image:
-    """A copy to draw on, in a spare frame if one of that size lies ready."""
-    frame = _taken(layer.size)
-    if frame is None:
-        return layer.copy()
-    frame.paste(layer)
-    return frame
+@contextmanager
+def borrowed(size: tuple[int, int]) -> Iterator[Image.Image]:
+    """A frame to paint on; what it shows at first is anything."""
+    frame = _taken(size) or Image.new("RGB", size)
+    try:
+        yield frame
+    finally:
+        _give_back(frame)
 
 
-def give_back(frame: Image.Image) -> None:
-    """Nobody looks at it any more."""
+def _give_back(frame: Image.Image) -> None:
     with _lock:
         _spare.append(frame)
         del _spare[:-MOST]

@@ -18,7 +18,8 @@ FOLDER = Path(__file__).parent / "palettes"
 COLOURS = 255
 UNCHANGED = 255
 _WEIGHTS = np.array([2, 4, 3], dtype=np.int32)
-_SAMPLE = 12
+EACH = 12
+"""Of so many pixels, across and down, one is looked at to see whether a palette knows them."""
 _FAR = 40
 _TOO_MANY = 0.004
 
@@ -47,12 +48,22 @@ class Palette:
         """The entry of every pixel."""
         return np.asarray(image.quantize(palette=self._chooser, dither=Image.Dither.NONE))
 
-    def knows(self, image: Image.Image) -> bool:
-        """Whether (nearly) all colours, of a pixel here and there, have an entry like them."""
-        size = max(1, image.width // _SAMPLE), max(1, image.height // _SAMPLE)
-        some = image.resize(size, Image.Resampling.NEAREST)
-        apart = np.asarray(some, np.int32) - self.colours[self.entries(some)]
-        return float((apart**2 @ _WEIGHTS > 3 * _FAR**2).mean()) <= _TOO_MANY
+    def strange(self, image: Image.Image, entries: Bytes) -> list[int]:
+        """Of a pixel here and there, row by row: how many are not like their entry."""
+        wide, high = image.width // EACH, image.height // EACH
+        within = slice(EACH // 2, high * EACH, EACH), slice(EACH // 2, wide * EACH, EACH)
+        if not wide or not high:
+            return []
+        box = 0, 0, wide * EACH, high * EACH
+        some = image.resize((wide, high), Image.Resampling.NEAREST, box)
+        apart = np.asarray(some, np.int32) - self.colours[entries[within]]
+        far: list[int] = (apart**2 @ _WEIGHTS > 3 * _FAR**2).sum(axis=1).tolist()
+        return far
+
+    def knows(self, size: tuple[int, int], strange: int) -> bool:
+        """Whether (nearly) all colours of an image this large with so many strange ones have an
+        entry like them."""
+        return strange <= _TOO_MANY * (size[0] // EACH) * (size[1] // EACH)
 
 
 def save(palette: Palette) -> Path:

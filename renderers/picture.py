@@ -1,12 +1,11 @@
 """A picture: what was drawn, its bytes when they are wanted, and its words."""
 
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from PIL import Image
 
+from renderers.canvas import Canvas
 from renderers.encode import Encoded, Fingerprint
-from renderers.frames import give_back
 from renderers.palette import load
 
 ALT_LIMIT = 1024
@@ -14,23 +13,25 @@ ALT_LIMIT = 1024
 
 @dataclass(eq=False)
 class Picture:
-    """An RGB image with a name; encoded once, when somebody asks for the bytes."""
+    """A drawing with a name; encoded once, when somebody asks for the bytes."""
 
-    image: Image.Image
+    canvas: Canvas
     name: str
     palette: str
     alt: str = field(default="")
-    lent: bool = field(default=False)
-    """Whether its image is a frame that others wait for."""
 
-    @cached_property
+    _encoding: Encoded | None = field(default=None, init=False)
+
+    @property
     def _encoded(self) -> Encoded:
-        return Encoded(self.image, load(self.palette))
+        if self._encoding is None:
+            self._encoding = Encoded(self.canvas, load(self.palette))
+        return self._encoding
 
-    def give_back(self) -> None:
-        """Nobody looks at the image any more."""
-        if self.lent:
-            give_back(self.image)
+    @property
+    def image(self) -> Image.Image:
+        """All of it, painted."""
+        return self.canvas.image
 
     @property
     def data(self) -> bytes:
@@ -38,7 +39,7 @@ class Picture:
 
     @property
     def fingerprint(self) -> Fingerprint:
-        """The same for pictures that look the same."""
+        """The same only for pictures that look the same."""
         return self._encoded.fingerprint
 
     @property

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
+from renderers.canvas import Canvas
 from renderers.picture import Picture
 
 SMALL = 480
@@ -16,7 +17,7 @@ def write_both(picture: Picture, name: str, folder: Path) -> list[Path]:
     """Full size and small."""
     image = picture.image
     size = SMALL, round(image.height * SMALL / image.width)
-    small = Picture(image.resize(size, Image.Resampling.LANCZOS), name, picture.palette)
+    small = Picture(Canvas(image.resize(size, Image.Resampling.LANCZOS)), name, picture.palette)
     return [pack(picture, folder / f"{name}.png"), pack(small, folder / f"{name}-small.png")]
 
 

@@ -127,7 +127,8 @@ class Renderer(ABC, Generic[V]):
         return self.picture(exhibit(sprite, self.theme), "thing", name)
 
     def samples(self) -> Iterable[Picture]:
-        """Pictures a few games may never show, so that the palette knows their colours too."""
+        """Pictures that a few games may never show: the palette must know their colours too, and
+        whoever comes to see one should not wait for it."""
         return ()
 
     def warm(self) -> None:
@@ -137,7 +138,7 @@ class Renderer(ABC, Generic[V]):
     def picture(self, canvas: Canvas, kind: str, alt: str) -> Picture:
         """Wrap up a finished canvas; `kind` (board, hand, …) becomes the file's name."""
         name, words = f"{self.game_id}-{kind}", Words(alt).alt
-        return Picture(canvas.image, name, self.game_id, words, canvas.lent)
+        return Picture(canvas, name, self.game_id, words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,127 +1,158 @@
 """A sprite: something drawn once, with the point by which it is placed."""
 
-from copy import copy
-from dataclasses import InitVar, dataclass, field
-from typing import NamedTuple, TypeAlias
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import NamedTuple, Protocol
 
 from PIL import Image
 
+from renderers.cutting import Piece, best_cut, cut_up, inked_rows
 from renderers.homes import settled
 
-_STRIP, _WORTH, _CALL = 32, 0.7, 2_000
-
-Box: TypeAlias = tuple[int, int, int, int]
-
-SOLID: tuple[Box, ...] = ((0, 0, 0, 0),)
-"""Stands for the whole image, without a mask."""
+MARK = 16
+"""Bytes of a mark."""
 
 
-class Piece(NamedTuple):
-    """A part of a sprite that is pasted at once; a solid one needs no mask."""
+class Source(Protocol):
+    """Where the pixels of a sprite come from."""
 
-    image: Image.Image
-    mask: Image.Image | None
-    x: int = 0
-    y: int = 0
+    def pixels(self) -> Pixels: ...
+
+    def rows(self, top: int, bottom: int) -> Image.Image: ...
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sprite:
-    """An RGBA (or, for whole layers, RGB) image and its anchor."""
+@dataclass(frozen=True, slots=True)
+class Pixels:
+    """An RGBA (or, for whole layers, RGB) image, in pieces that leave out what is clear."""
 
-    image: Image.Image
-    x: float = 0.0
-    y: float = 0.0
-    boxes: InitVar[tuple[Box, ...] | None] = None
-    """Where its pieces lie, if that is known already."""
-    pieces: tuple[Piece, ...] = field(init=False)
+    size: tuple[int, int]
+    pieces: tuple[Piece, ...]
 
-    def __post_init__(self, boxes: tuple[Box, ...] | None) -> None:
-        cut = _boxes(self.image) if boxes is None else boxes
-        object.__setattr__(self, "pieces", _pieces(self.image, cut))
+    @classmethod
+    def of(cls, image: Image.Image) -> Pixels:
+        return cls(image.size, cut_up(image, best_cut(image)))
+
+    def pixels(self) -> Pixels:
+        return self
+
+    def rows(self, top: int, bottom: int) -> Image.Image:
+        return self.image.crop((0, top, self.size[0], bottom))
 
     @property
-    def width(self) -> int:
-        return self.image.width
+    def image(self) -> Image.Image:
+        if len(self.pieces) == 1 and self.pieces[0].image.size == self.size:
+            return self.pieces[0].image
+        image = Image.new("RGBA", self.size)
+        for piece in self.pieces:
+            image.paste(piece.image, (piece.x, piece.y))
+        return image
 
     @property
-    def height(self) -> int:
-        return self.image.height
+    def inked(self) -> tuple[int, int]:
+        """From which row on, and up to which, there is anything to see."""
+        return inked_rows(self.pieces)
 
     @property
     def weight(self) -> int:
-        parts = [piece.image for piece in self.pieces if piece.image is not self.image]
-        return 4 * sum(image.width * image.height for image in (self.image, *parts))
+        """Bytes."""
+        return 4 * sum(piece.image.width * piece.image.height for piece in self.pieces)
 
-    @property
-    def cut(self) -> tuple[Box, ...]:
-        """Where its pieces lie."""
-        if [piece.mask for piece in self.pieces] == [None]:
-            return SOLID
-        return tuple(
-            (piece.x, piece.y, piece.x + piece.image.width, piece.y + piece.image.height)
-            for piece in self.pieces
-        )
-
-    def settled(self) -> "Sprite":
+    def settled(self) -> Pixels:
         """The same, to be kept for long."""
-        whole, pieces = settled(self.image), []
-        for piece in self.pieces:
-            image = whole if piece.image is self.image else settled(piece.image)
-            pieces.append(piece._replace(image=image, mask=piece.mask and image))
-        sprite = copy(self)
-        object.__setattr__(sprite, "image", whole)
-        object.__setattr__(sprite, "pieces", tuple(pieces))
+        images = [settled(piece.image) for piece in self.pieces]
+        pieces = [
+            piece._replace(image=image, mask=piece.mask and image)
+            for piece, image in zip(self.pieces, images, strict=True)
+        ]
+        return Pixels(self.size, tuple(pieces))
+
+
+class Outline(NamedTuple):
+    """What one must know of a sprite to place it."""
+
+    mode: str
+    width: int
+    height: int
+    x: float
+    y: float
+    top: int
+    """The first row in which there is anything to see."""
+    bottom: int
+    """The one after the last."""
+
+
+class Sprite:
+    """Pixels and the point by which they are placed. Those of a kept sprite are fetched whenever
+    they are wanted: where it lies, and that it lies there as before, can be told without them."""
+
+    __slots__ = ("_mark", "_source", "height", "outline", "width", "x", "y")
+
+    def __init__(self, image: Image.Image, x: float = 0.0, y: float = 0.0) -> None:
+        pixels = Pixels.of(image)
+        self._promise(Outline(image.mode, *image.size, x, y, *pixels.inked), pixels, None)
+
+    @classmethod
+    def promised(cls, outline: Outline, source: Source, mark: bytes | None = None) -> Sprite:
+        """One of which only the outline is known yet."""
+        sprite = cls.__new__(cls)
+        sprite._promise(outline, source, mark)
         return sprite
 
-    def turned(self, degrees: float) -> "Sprite":
+    def _promise(self, outline: Outline, source: Source, mark: bytes | None) -> None:
+        self.outline = outline
+        self.width, self.height, self.x, self.y = outline[1:5]
+        self._source, self._mark = source, mark
+
+    @property
+    def pixels(self) -> Pixels:
+        return self._source.pixels()
+
+    @property
+    def image(self) -> Image.Image:
+        return self.pixels.image
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        return self.pixels.pieces
+
+    def rows(self, top: int, bottom: int) -> Image.Image:
+        """Some rows of the image."""
+        return self._source.rows(top, bottom)
+
+    @property
+    def mark(self) -> bytes:
+        """The same for sprites that look the same."""
+        if self._mark is None:
+            self._mark = blake2b(self.image.tobytes(), digest_size=MARK).digest()
+        return self._mark
+
+    def settled(self) -> Sprite:
+        """The same, to be kept for long."""
+        return Sprite.promised(self.outline, self.pixels.settled(), self._mark)
+
+    @property
+    def weight(self) -> int:
+        """Bytes of its pixels."""
+        return self.pixels.weight
+
+    def turned(self, degrees: float) -> Sprite:
         """The sprite turned around its middle, anchored there."""
         image = self.image.rotate(degrees, Image.Resampling.BICUBIC, expand=True)
         return Sprite(image, image.width / 2, image.height / 2)
 
-    def sized(self, by: float) -> "Sprite":
+    def sized(self, by: float) -> Sprite:
         size = max(1, round(self.width * by)), max(1, round(self.height * by))
         image = self.image.resize(size, Image.Resampling.LANCZOS)
         return Sprite(image, self.x * by, self.y * by)
 
-    def faded(self, share: float) -> "Sprite":
+    def faded(self, share: float) -> Sprite:
         """The sprite with only a share of its opacity."""
         image = self.image.copy()
         image.putalpha(image.getchannel("A").point([round(v * share) for v in range(256)]))
         return Sprite(image, self.x, self.y)
 
-    def flipped(self) -> "Sprite":
+    def flipped(self) -> Sprite:
         image = self.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
         return Sprite(image, self.width - self.x, self.y)
-
-
-def _boxes(image: Image.Image) -> tuple[Box, ...]:
-    """The whole image, what is left without its clear margins, or strips each without its own:
-    whichever is pasted soonest."""
-    if image.mode == "RGB" or image.getchannel("A").getextrema() == (255, 255):
-        return SOLID
-    whole, rows = [(0, 0, *image.size)], range(0, image.height, _STRIP)
-    trimmed = _trimmed(image, 0, image.height)
-    strips = [box for top in rows for box in _trimmed(image, top, min(top + _STRIP, image.height))]
-    least = min(trimmed, strips, key=_cost)
-    return tuple(least if _cost(least) < _WORTH * _cost(whole) else whole)
-
-
-def _pieces(image: Image.Image, boxes: tuple[Box, ...]) -> tuple[Piece, ...]:
-    if boxes == SOLID:
-        return (Piece(image, None),)
-    if boxes == ((0, 0, *image.size),):
-        return (Piece(image, image),)
-    parts = [(image.crop(box), box) for box in boxes]
-    return tuple(Piece(part, part, box[0], box[1]) for part, box in parts)
-
-
-def _trimmed(image: Image.Image, top: int, bottom: int) -> list[Box]:
-    """These rows without their clear margins; nothing, if nothing is in them."""
-    box = image.crop((0, top, image.width, bottom)).getchannel("A").getbbox()
-    return [] if box is None else [(box[0], top + box[1], box[2], top + box[3])]
-
-
-def _cost(boxes: list[Box]) -> int:
-    """In blended pixels; the call for a piece takes as long as two thousand of them."""
-    return sum(_CALL + (right - left) * (low - high) for left, high, right, low in boxes)

@@ -6,7 +6,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PIL import Image, ImageDraw
 
@@ -36,13 +36,23 @@ class Style(NamedTuple):
         return self._replace(size=size)
 
 
+class Surface(Protocol):
+    """What one writes on."""
+
+    width: int
+    height: int
+
+    @property
+    def image(self) -> Image.Image: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """A note for the tests: this was written here, in this room."""
 
     text: str
     style: Style
-    surface: Image.Image
+    surface: Surface
     ink: tuple[float, float, float, float]
     room: tuple[float, float, float, float]
 
@@ -62,6 +72,11 @@ def watching() -> Iterator[list[Written]]:
     finally:
         _notes.reset(token)
         OpenArchive.archive = archive
+
+
+def is_watched() -> bool:
+    """Whether anybody wants notes."""
+    return _notes.get() is not None
 
 
 def note(written: Written) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +24,8 @@ from renderers.encode import Fingerprint
 from renderers.notes import Note
 from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
-from renderers.rehearsal import BOARDS, rehearse
+from renderers.rehearsal import rehearse
+from renderers.strip_file import STRIPS
 from renderers.words import speaking
 
 T = TypeVar("T")
@@ -60,22 +62,15 @@ class Studio:
 
         What an earlier start drew is read from the folder.
         """
-        await self.pool.draw("warm", lambda: OpenArchive.use(folder))
-        for game in GAMES:
-            await self._rehearse(game, 1)
-        for game in GAMES:
-            await self._learn(renderer_for(game).warm)
-            await self._rehearse(game)
-
-    async def _rehearse(self, game: str, boards: int = BOARDS) -> None:
-        pictures = rehearse(game, boards)
-        drawn: Picture | None = None
-        while (drawn := await self._learn(lambda: next(pictures, None))) is not None:
-            log.debug("rehearsed", extra={"picture": drawn.name})
-            await asyncio.sleep(BREATH)
-
-    async def _learn(self, work: Callable[[], T]) -> T:
-        return await self.pool.draw("warm", lambda: _learning(work))
+        async with DrawingPool() as apart:
+            await apart.draw("warm", partial(_open, folder))
+            for game in GAMES:
+                await _draw_all(apart, rehearse(game, 1))
+            for game in GAMES:
+                await apart.draw("warm", partial(_learning, renderer_for(game).warm))
+                await _draw_all(apart, rehearse(game))
+            for game in GAMES:
+                await _draw_all(apart, iter(renderer_for(game).samples()))
 
     async def board(
         self,
@@ -190,9 +185,19 @@ def _develop(
             return None
         found = picture.fingerprint
         data = b"" if found == shown else picture.data
-        ready = ReadyPicture(picture.filename, data, clip(picture.alt, ALT_LIMIT), found)
-        picture.give_back()
-        return ready
+        return ReadyPicture(picture.filename, data, clip(picture.alt, ALT_LIMIT), found)
+
+
+async def _draw_all(pool: DrawingPool, pictures: Iterator[Picture]) -> None:
+    """What is drawn may be kept on disk."""
+    while drawn := await pool.draw("warm", lambda: _learning(lambda: next(pictures, None))):
+        log.debug("rehearsed", extra={"picture": drawn.name})
+        await asyncio.sleep(BREATH)
+
+
+def _open(folder: Path) -> None:
+    OpenArchive.use(folder)
+    STRIPS.move(folder if OpenArchive.archive else None)
 
 
 def _learning(work: Callable[[], T]) -> T:

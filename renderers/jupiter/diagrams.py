@@ -88,7 +88,7 @@ class Stage:
         self.canvas.paragraph(say(text), x, y, room, 120, style)
 
     def done(self, kind: str, alt: Text) -> Picture:
-        return Picture(self.canvas.image, f"jupiter-rules-{kind}", "jupiter", say(alt))
+        return Picture(self.canvas, f"jupiter-rules-{kind}", "jupiter", say(alt))
 
 
 def goal_page() -> Picture:

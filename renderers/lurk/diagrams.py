@@ -39,7 +39,7 @@ def activation_token(column: int) -> Sprite:
 
 
 def _finish(canvas: Canvas, alt: Text) -> Picture:
-    return Picture(canvas.image, "lurk-rules", "lurk", say(alt))
+    return Picture(canvas, "lurk-rules", "lurk", say(alt))
 
 
 def _caption(canvas: Canvas, text: Text, x: float, y: float, wide: float) -> None:

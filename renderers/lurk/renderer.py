@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from games.kernel.text import T, Text
@@ -64,12 +65,12 @@ class LurkRenderer(PartsRenderer[View]):
 
     def samples(self) -> Iterable[Picture]:
         """Figures that a few battles may never bring to the board."""
-        for scale in (0.66, 0.5):
+        tokens, kinds = (*TOKEN_NAMES, ""), list(enumerate(PEOPLE_OF))
+        for scale, first in product((0.66, 0.5), range(0, len(kinds), 6)):
             canvas = Canvas.on(sea())
-            for number, kind in enumerate(PEOPLE_OF):
-                x, y = 84 + 166 * (number % 6), 130 + 140 * (number // 6)
-                token = (*TOKEN_NAMES, "")[number % (len(TOKEN_NAMES) + 1)]
-                canvas.put(miniature(kind, number % 4, (token,), scale), x, y)
+            for place, (number, kind) in enumerate(kinds[first : first + 6]):
+                token = tokens[number % len(tokens)]
+                canvas.put(miniature(kind, number % 4, (token,), scale), 84 + 166 * place, 130)
             yield self.picture(canvas, "figures", "")
 
     def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same

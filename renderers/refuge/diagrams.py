@@ -33,7 +33,7 @@ def _ground() -> Sprite:
 
 
 def _picture(canvas: Canvas, kind: str, alt: Text) -> Picture:
-    return Picture(canvas.image, f"refuge-rules-{kind}", "refuge", say(alt))
+    return Picture(canvas, f"refuge-rules-{kind}", "refuge", say(alt))
 
 
 def _captions(canvas: Canvas, y: float, *texts: Text) -> None:

@@ -42,7 +42,19 @@ LETTERS = 24
 def diver(
     character: str, letters: str, mood: Mood, *, active: bool = False, size: float = SIZE
 ) -> Sprite:
-    """The figure, anchored at the middle of its space."""
+    """The figure with its letters, anchored at the middle of its space."""
+    figure = body(character, mood, active, size)
+    if not letters:
+        return figure
+    canvas, k = Canvas(figure.image.copy()), size / SIZE
+    chest = (54 * k, 52 * k) if mood == "down" else (X * size, 76 * size)
+    canvas.put(badge(letters, character, size), *chest)
+    return canvas.sprite(figure.x, figure.y)
+
+
+@kept(named=False)
+def body(character: str, mood: Mood, active: bool, size: float) -> Sprite:
+    """The figure alone."""
     pen = Pen(WIDE, HIGH)
     if mood != "down":
         pen.contact(X + 2, FOOT - 1, 25, 8, 0.65)
@@ -50,10 +62,8 @@ def diver(
             _limelight(pen, X, FOOT - 3)
     _figure(pen, character, mood)
     if mood == "down":
-        return _fallen(pen, character, letters, size, active=active)
-    canvas = Canvas(pen.sprite_sized(size).image)
-    _badge(canvas, letters, character, X * size, 76 * size, size)
-    return canvas.sprite(X * size, FOOT * size - 27)
+        return _fallen(pen, size, active=active)
+    return Sprite(pen.sprite_sized(size).image, X * size, FOOT * size - 27)
 
 
 def _limelight(pen: Pen, x: float, y: float) -> None:
@@ -64,8 +74,8 @@ def _limelight(pen: Pen, x: float, y: float) -> None:
     pen.fill(ring, lighter(THEME.trail, 0.3), 0.95)
 
 
-def _fallen(pen: Pen, character: str, letters: str, size: float, *, active: bool) -> Sprite:
-    """On their back, with the letters still upright and the air escaping."""
+def _fallen(pen: Pen, size: float, *, active: bool) -> Sprite:
+    """On their back, the air escaping."""
     k = size / SIZE
     lying = pen.sprite_sized(size).image.rotate(-76, Image.Resampling.BICUBIC, expand=True)
     ground = Pen(128, 100)
@@ -77,16 +87,7 @@ def _fallen(pen: Pen, character: str, letters: str, size: float, *, active: bool
     ground.fill(ground.discs([(x, y, r * 0.62) for x, y, r in air]), THEME.deep, 0.75)
     canvas = Canvas(ground.sprite_sized(k).image)
     canvas.put(Sprite(lying, lying.width / 2, lying.height / 2), 60 * k, 50 * k)
-    _badge(canvas, letters, character, 54 * k, 52 * k, size)
     return canvas.sprite(60 * k, 54 * k)
-
-
-def _badge(
-    canvas: Canvas, letters: str, character: str, x: float, y: float, size: float = SIZE
-) -> None:
-    """Letters in the diver's own shape, on the chest."""
-    if letters:
-        canvas.put(badge(letters, character, size), x, y)
 
 
 @kept()

@@ -130,10 +130,15 @@ def _ring(taken: bool, step: int) -> Sprite:
 
 def _put_maw(canvas: Canvas, devoured: list[DiverView]) -> None:
     x, y = 46, 124
-    canvas.put(maw(bool(devoured)).sized(0.82), x, y)
+    canvas.put(small_maw(bool(devoured)), x, y)
     for index, diver in enumerate(devoured):
         shift = (index - (len(devoured) - 1) / 2) * 26
         canvas.put(badge(diver.letters, diver.character), x + shift, y + 2)
+
+
+@kept()
+def small_maw(full: bool) -> Sprite:
+    return maw(full).sized(0.82)
 
 
 @kept()

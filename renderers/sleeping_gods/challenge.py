@@ -23,16 +23,13 @@ from renderers.typeface import Face
 from renderers.words import say
 
 
-@kept()
-def stage(skill: str, title: str, under: str) -> Sprite:
+def _stage(canvas: Canvas, skill: str, title: str, under: str) -> None:
     """The panel: the skill's stone and what it is about."""
-    s = plates.SHADOW
-    canvas = Canvas(plates.parchment(MAIN_WIDE, MAIN_HIGH, THEME).image.copy())
-    sign, colour = SKILLS[skill]
-    canvas.put(medallion(sign, colour), s + 84, s + 84)
-    canvas.write(title, s + 152, s + 66, Style(THEME.ink, HUGE - 8, Face.DISPLAY), MAIN_WIDE - 190)
-    canvas.write(under, s + 154, s + 112, Style(THEME.quiet_ink, TEXT), MAIN_WIDE - 190)
-    return canvas.sprite(s, s)
+    x, y, room = MAIN_X, MAIN_Y, MAIN_WIDE - 190
+    canvas.put(plates.parchment(MAIN_WIDE, MAIN_HIGH, THEME), x, y)
+    canvas.put(medallion(*SKILLS[skill]), x + 84, y + 84)
+    canvas.write(title, x + 152, y + 66, Style(THEME.ink, HUGE - 8, Face.DISPLAY), room)
+    canvas.write(under, x + 154, y + 112, Style(THEME.quiet_ink, TEXT), room)
 
 
 @kept()
@@ -80,7 +77,7 @@ def draw_contest(canvas: Canvas, view: View) -> None:
     contest = view.state.contest
     assert contest is not None
     title = f"{say(SKILL_LOUD[contest.skill])} {contest.need}"
-    canvas.put(stage(contest.skill, title, _about(view)), MAIN_X, MAIN_Y)
+    _stage(canvas, contest.skill, title, _about(view))
     _joiners(canvas, view)
     y = MAIN_Y + MAIN_HIGH - 142
     canvas.put(fate_card(contest.fate), MAIN_X + 118, y)

@@ -40,7 +40,7 @@ def ground() -> Sprite:
 
 
 def _picture(canvas: Canvas, alt: Text) -> Picture:
-    return Picture(canvas.image, "sleeping_gods-rules", "sleeping_gods", say(alt))
+    return Picture(canvas, "sleeping_gods-rules", "sleeping_gods", say(alt))
 
 
 def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float = 220) -> None:

@@ -12,6 +12,7 @@ from games.kernel import T, Text
 from games.sleeping_gods.content.words import Emblem, Tier
 from games.sleeping_gods.story.event_deck import EVENT_SCENE
 from renderers.cache import kept
+from renderers.canvas import Canvas
 from renderers.icons import icon
 from renderers.picture import Picture
 from renderers.sleeping_gods.scenes import SOFT
@@ -47,7 +48,9 @@ def event_scene(game_id: str, name: str) -> Picture | None:
     tier, _, emblem = rest.partition(".")
     if kind != EVENT_SCENE or tier not in get_args(Tier) or emblem not in get_args(Emblem):
         return None
-    return Picture(_scene(tier, emblem).image, f"{game_id}-{kind}", SOFT, Words(say(ALT[tier])).alt)
+    return Picture(
+        Canvas.on(_scene(tier, emblem)), f"{game_id}-{kind}", SOFT, Words(say(ALT[tier])).alt
+    )
 
 
 @kept(named=False)

@@ -66,10 +66,16 @@ def ability_card(card: AbilityCard, wide: int) -> Sprite:
     return ability(say(word(card.name)), card.skill, card.fate, card.cost, rule, wide)
 
 
+@kept(named=False)
+def _desk_top() -> Sprite:
+    """As much of the desk as a hand needs."""
+    return Sprite(desk().rows(0, HIGH))
+
+
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     """The cards in a row; crew, quests and cards aboard stand in words beside it."""
     pack, chair = find_pack(view.pack), view.state.chairs[seat]
-    canvas = Canvas(desk().image.crop((0, 0, WIDTH, HIGH)).convert("RGB"))
+    canvas = Canvas.on(_desk_top())
     letter = initials(names)[seat]
     canvas.put(plates.name_plate(names[seat], letter, seat, 340, THEME, active=True), 16, 14)
     words = say(T("{n} command", n=chair.command))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import renderers.sleeping_gods.vignettes  # noqa: F401 - the scenes enter the list as they are read
 from renderers.cache import kept
+from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.vignettes.stage import Stage
@@ -27,4 +28,4 @@ def vignette(game_id: str, name: str) -> Picture | None:
     if name not in VIGNETTES:
         return None
     alt = Words(say(VIGNETTES[name].alt)).alt
-    return Picture(scene(name).image, f"{game_id}-{name}", SOFT, alt)
+    return Picture(Canvas.on(scene(name)), f"{game_id}-{name}", SOFT, alt)

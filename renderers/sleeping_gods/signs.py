@@ -136,7 +136,7 @@ def chart(pack_name: str, page_number: int) -> Sprite:
         _region_letter(canvas, page, name, at)
     for region in page.regions:
         _region_signs(canvas, page, region)
-    return Sprite(canvas.image.convert("RGBA"), 0, 0)
+    return canvas.sprite()
 
 
 def _region_letter(canvas: Canvas, page: Page, name: str, at: Point) -> None:

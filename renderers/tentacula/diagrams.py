@@ -49,7 +49,7 @@ def _ground() -> Sprite:
 
 
 def _picture(canvas: Canvas, kind: str, alt: Text) -> Picture:
-    return Picture(canvas.image, f"tentacula-rules-{kind}", "tentacula", say(alt))
+    return Picture(canvas, f"tentacula-rules-{kind}", "tentacula", say(alt))
 
 
 def _caption(canvas: Canvas, text: Text, x: float, y: float, room: float) -> None:

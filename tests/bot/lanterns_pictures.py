@@ -10,6 +10,7 @@ from PIL import Image
 
 from games.kernel import Ask, Outcome, T
 from renderers import Picture, Renderer, RulesPage, Words
+from renderers.canvas import Canvas
 from tests.kernel.lanterns import View
 
 
@@ -40,7 +41,7 @@ class LanternsRenderer(Renderer[View]):
     def _plain(self, kind: str, alt: str) -> Picture:
         colour = zlib.crc32(alt.encode()).to_bytes(4, "big")
         image = Image.new("RGB", (400, 300), (colour[0], colour[1], colour[2]))
-        return Picture(image, f"lanterns-{kind}", "sea", alt)
+        return Picture(Canvas(image), f"lanterns-{kind}", "sea", alt)
 
 
 RENDERER = LanternsRenderer()

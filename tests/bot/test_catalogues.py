@@ -230,7 +230,7 @@ def is_inside(written: Written) -> bool:
     x0, y0, x1, y1 = written.ink
     left, top, right, bottom = written.room
     inside = left - 1 <= x0 and x1 <= right + 1 and top - 1 <= y0 and y1 <= bottom + 1
-    wide, high = written.surface.size
+    wide, high = written.surface.width, written.surface.height
     return inside and x0 >= 0 and y0 >= 0 and x1 <= wide and y1 <= high
 
 

@@ -11,7 +11,8 @@ from PIL import Image
 from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import renderer_for
-from renderers.encode import Encoded, png8
+from renderers.canvas import Canvas
+from renderers.encode import Encoded
 from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, load
 from renderers.picture import ALT_LIMIT, Picture
@@ -26,8 +27,10 @@ def grey() -> Palette:
 
 def test_a_png_says_exactly_the_entries_of_its_palette() -> None:
     palette = grey()
-    entries = np.arange(60 * 40, dtype=np.uint32).reshape(40, 60).astype(np.uint8) % COLOURS
-    image = Image.open(io.BytesIO(png8(entries, palette)))
+    shades = np.random.default_rng(1).integers(0, COLOURS, (61, 60, 1), dtype=np.uint8)
+    drawn = Image.fromarray(shades.repeat(3, axis=2))
+    image = Image.open(io.BytesIO(Encoded(Canvas(drawn), palette).data))
+    entries = palette.entries(drawn)
     assert image.mode == "P"
     assert (np.asarray(image) == entries).all()
     assert (np.asarray(image.convert("RGB"))[:, :, 0] == entries).all()
@@ -40,13 +43,13 @@ def test_each_colour_goes_to_its_nearest_entry() -> None:
 
 
 def test_colours_that_the_palette_does_not_know_become_a_webp() -> None:
-    encoded = Encoded(Image.new("RGB", (90, 90), (250, 0, 120)), grey())
+    encoded = Encoded(Canvas(Image.new("RGB", (90, 90), (250, 0, 120))), grey())
     assert encoded.ending == "webp"
     assert Image.open(io.BytesIO(encoded.data)).format == "WEBP"
 
 
 def test_a_picture_without_palette_becomes_a_webp() -> None:
-    picture = Picture(Image.new("RGB", (90, 90)), "empty", "no such palette")
+    picture = Picture(Canvas(Image.new("RGB", (90, 90))), "empty", "no such palette")
     assert picture.filename == "empty.webp"
 
 
@@ -110,8 +113,8 @@ NAMES_ENOUGH = range(8)
 
 def test_pictures_of_another_shape_fit_the_film() -> None:
     reel = Reel(wide=120)
-    reel.add(Picture(Image.new("RGB", (1200, 900), (10, 20, 30)), "a", "none"))
-    reel.add(Picture(Image.new("RGB", (1200, 600), (10, 20, 30)), "b", "none"))
+    reel.add(Picture(Canvas(Image.new("RGB", (1200, 900), (10, 20, 30))), "a", "none"))
+    reel.add(Picture(Canvas(Image.new("RGB", (1200, 600), (10, 20, 30))), "b", "none"))
     gif = Image.open(io.BytesIO(reel.gif()))
     assert gif.size == (120, 90)
 

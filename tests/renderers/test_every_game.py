@@ -35,7 +35,9 @@ def background(written: Written) -> Colour:
     if written.style.halo is not None:
         return written.style.halo
     box = [round(side) for side in written.ink]
-    crop = written.surface.convert("RGB").crop((box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 3))
+    crop = written.surface.image.convert("RGB").crop(
+        (box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 3)
+    )
     pixels = np.asarray(crop).reshape(-1, 3)
     far = np.abs(pixels.astype(int) - written.style.colour).sum(axis=1)
     ground = np.median(pixels[far >= np.percentile(far, 60)], axis=0)

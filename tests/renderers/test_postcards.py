@@ -4,13 +4,16 @@ from pathlib import Path
 
 from PIL import Image
 
+from renderers.canvas import Canvas
 from renderers.picture import Picture
 from renderers.postcards import SMALL, write_both
 from renderers.sleeping_gods.scenes import SOFT
 
 
 def test_a_picture_with_more_colours_than_a_palette_keeps_its_name(tmp_path: Path) -> None:
-    picture = Picture(Image.linear_gradient("L").convert("RGB").resize((960, 600)), "board", SOFT)
+    picture = Picture(
+        Canvas(Image.linear_gradient("L").convert("RGB").resize((960, 600))), "board", SOFT
+    )
     large, small = write_both(picture, "atoll", tmp_path)
     assert [large.name, small.name] == ["atoll.png", "atoll-small.png"]
     with Image.open(large) as one, Image.open(small) as other:

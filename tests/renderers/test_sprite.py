@@ -51,7 +51,7 @@ def test_a_settled_sprite_looks_the_same_and_is_not_drawn_on() -> None:
     ):
         sprite = Sprite(image, 10, 20)
         settled = sprite.settled()
-        assert (settled.x, settled.y, settled.cut) == (sprite.x, sprite.y, sprite.cut)
+        assert settled.outline == sprite.outline
         assert settled.image.tobytes() == image.tobytes()
         for ours, theirs in zip(settled.pieces, sprite.pieces, strict=True):
             assert ours.image.tobytes() == theirs.image.tobytes()
@@ -60,3 +60,21 @@ def test_a_settled_sprite_looks_the_same_and_is_not_drawn_on() -> None:
     before = large.image.tobytes()
     Canvas(large.image.copy()).put(large, 50, 50)
     assert large.image.tobytes() == before
+
+
+def test_a_sprite_knows_in_which_rows_there_is_anything_to_see() -> None:
+    """Also where its margins are too small to be worth cutting away."""
+    for image, rows in (
+        (drawn((40, 40), (4, 4, 36, 36)), (4, 37)),
+        (drawn((220, 200), (90, 30, 130, 60)), (30, 61)),
+        (drawn((400, 300), (0, 0, 60, 60), (300, 200, 390, 290)), (0, 291)),
+        (Image.new("RGB", (30, 20)), (0, 20)),
+        (Image.new("RGBA", (30, 20)), (0, 0)),
+    ):
+        assert Sprite(image).outline[-2:] == rows
+
+
+def test_the_same_look_has_the_same_mark() -> None:
+    one, other = drawn((40, 40), (4, 4, 36, 36)), drawn((40, 40), (4, 4, 36, 35))
+    assert Sprite(one).mark == Sprite(one.copy(), 3, 4).mark
+    assert Sprite(one).mark != Sprite(other).mark
