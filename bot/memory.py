@@ -15,6 +15,8 @@ import gc
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 SPARE, LARGE, ARENAS = 8 * 2**20, 2 * 2**20, 2
 GIVE_BACK_SECONDS = 5.0
+GARBAGE = 5_000, 20, 20
+"""How many things more than before there must be, until somebody looks for garbage among them."""
 
 
 def be_thrifty() -> None:
@@ -31,6 +33,7 @@ def settle() -> None:
     for a tenth of a second, now and then. The rest is given back."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*GARBAGE)
     give_back()
 
 
