@@ -1,6 +1,7 @@
 """The warm-up: what pictures need is drawn before the first table, and read at later starts."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,10 @@ from PIL import Image
 from bot.display import pictures
 from bot.display.pictures import Studio
 from games import catalog
-from renderers import archive
-from renderers.cache import Shelf, kept
+from renderers import Picture, archive
+from renderers.cache import kept
 from renderers.pool import DrawingPool
+from renderers.shelf import Shelf
 from renderers.sprite import Sprite
 from tests.bot import shoals
 from tests.bot.lanterns_pictures import LanternsRenderer
@@ -36,7 +38,11 @@ def drawn(archive_apart: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(kind)
         return plain(renderer, kind, alt)
 
+    def samples(renderer: LanternsRenderer) -> Iterator[Picture]:
+        yield renderer._plain("sample", "What few games come to see")
+
     monkeypatch.setattr(LanternsRenderer, "warm", warm)
+    monkeypatch.setattr(LanternsRenderer, "samples", samples)
     monkeypatch.setattr(LanternsRenderer, "_plain", noted)
     monkeypatch.setattr(pictures, "GAMES", ("shoals",))
     monkeypatch.setattr(catalog, "GAMES", ("shoals",))
@@ -55,4 +61,5 @@ async def test_a_later_start_reads_what_the_first_one_drew(
             await Studio(pool).warm_up(tmp_path)
         assert drawn[:2] == ["lobby", "board"], "one of each game first"
         assert {"hand", "ending"} <= set(drawn), "then a whole game"
+        assert drawn[-1] == "sample", "and what few games come to see"
         assert drawn.count("lamp") == lamps
