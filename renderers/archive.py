@@ -23,7 +23,7 @@ from threading import get_ident
 import PIL
 from PIL import Image
 
-from renderers.cutting import Piece, boxes_of
+from renderers.cutting import Piece
 from renderers.sprite import MARK, Outline, Pixels, Sprite
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 COSTLY = 0.002
 """Seconds of drawing from which it pays to read a sprite instead."""
 LIMIT = 512 * 2**20
-_HEAD = struct.Struct("<4sHHffHHH")
+_HEAD = struct.Struct("<4sHHddHHH")
 _BOX = struct.Struct("<4H?")
 RAW = {"RGB": "RGBX", "RGBA": "RGBA"}
 _ROOMS = ("renderers", "games")
@@ -76,7 +76,6 @@ class Archive:
         self.folder = folder / edition()
         self.limit = limit
         self.weight = 0
-
         self._names: set[str] = set()
 
     def open(self) -> Archive:
@@ -152,8 +151,7 @@ def _closed(sprite: Sprite) -> bytes:
     """Its pieces as they lie in memory: to read one is hardly more than to look at it."""
     outline, pieces = sprite.outline, sprite.pieces
     head = _HEAD.pack(outline.mode.encode(), *outline[1:], len(pieces))
-    solid = [piece.mask is None for piece in pieces]
-    boxes = [_BOX.pack(*box, bare) for box, bare in zip(boxes_of(pieces), solid, strict=True)]
+    boxes = [_BOX.pack(*piece.box, piece.mask is None) for piece in pieces]
     raw = RAW[outline.mode]
     return b"".join((head, *boxes, *(piece.image.tobytes("raw", raw) for piece in pieces)))
 

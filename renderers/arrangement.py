@@ -20,6 +20,11 @@ _NAME = 16
 _PLACE = Struct(f"<{MARK}sii")
 
 
+def _strips(top: int, bottom: int) -> slice:
+    """Those that these rows touch."""
+    return slice(max(0, top // STRIP), max(0, -(-bottom // STRIP)))
+
+
 class Laid(NamedTuple):
     """A sprite, and where its upper left corner lies."""
 
@@ -30,8 +35,8 @@ class Laid(NamedTuple):
     @property
     def strips(self) -> slice:
         """Those in which there is anything of it to see."""
-        top, bottom = self.top + self.sprite.outline.top, self.top + self.sprite.outline.bottom
-        return slice(max(0, top // STRIP), max(0, -(-bottom // STRIP)))
+        outline = self.sprite.outline
+        return _strips(self.top + outline.top, self.top + outline.bottom)
 
 
 class Arrangement:
@@ -85,5 +90,5 @@ def _paint_rows(frame: Image.Image, laid: Laid, wanted: Sequence[range]) -> None
 def _paint_pieces(frame: Image.Image, laid: Laid, mask: bytearray) -> None:
     for image, stencil, x, y in laid.sprite.pieces:
         top = laid.top + y
-        if 1 in mask[max(0, top // STRIP) : max(0, -(-(top + image.height) // STRIP))]:
+        if 1 in mask[_strips(top, top + image.height)]:
             frame.paste(image, (laid.left + x, top), stencil)

@@ -9,9 +9,6 @@ _STRIP, _WORTH, _CALL = 32, 0.7, 2_000
 
 Box: TypeAlias = tuple[int, int, int, int]
 
-SOLID: tuple[Box, ...] = ((0, 0, 0, 0),)
-"""Stands for the whole image, without a mask."""
-
 
 class Piece(NamedTuple):
     """A part of an image that is pasted at once; a solid one needs no mask."""
@@ -21,51 +18,39 @@ class Piece(NamedTuple):
     x: int = 0
     y: int = 0
 
+    @property
+    def box(self) -> Box:
+        return self.x, self.y, self.x + self.image.width, self.y + self.image.height
 
-def best_cut(image: Image.Image) -> tuple[Box, ...]:
-    """The whole image, what is left without its clear margins, or strips each without its own:
-    whichever is pasted soonest."""
+
+def cut_up(image: Image.Image) -> tuple[Piece, ...]:
+    """Whole, without its clear margins, or in strips each without its own: whichever is pasted
+    soonest."""
     if image.mode == "RGB" or image.getchannel("A").getextrema() == (255, 255):
-        return SOLID
+        return (Piece(image, None),)
     whole, rows = [(0, 0, *image.size)], range(0, image.height, _STRIP)
     trimmed = _trimmed(image, 0, image.height)
     strips = [box for top in rows for box in _trimmed(image, top, min(top + _STRIP, image.height))]
     least = min(trimmed, strips, key=_cost)
-    return tuple(least if _cost(least) < _WORTH * _cost(whole) else whole)
-
-
-def cut_up(image: Image.Image, boxes: tuple[Box, ...]) -> tuple[Piece, ...]:
-    if boxes == SOLID:
-        return (Piece(image, None),)
-    if boxes == ((0, 0, *image.size),):
+    if _cost(least) >= _WORTH * _cost(whole):
         return (Piece(image, image),)
-    parts = [(image.crop(box), box) for box in boxes]
-    return tuple(Piece(part, part, box[0], box[1]) for part, box in parts)
-
-
-def boxes_of(pieces: tuple[Piece, ...]) -> tuple[Box, ...]:
-    """Where they lie."""
-    return tuple(
-        (piece.x, piece.y, piece.x + piece.image.width, piece.y + piece.image.height)
-        for piece in pieces
-    )
+    parts = [(image.crop(box), box) for box in least]
+    return tuple(Piece(part, part, left, top) for part, (left, top, _, _) in parts)
 
 
 def inked_rows(pieces: tuple[Piece, ...]) -> tuple[int, int]:
     """The first row that is not clear, and the one after the last."""
-    if len(pieces) == 1 and pieces[0].mask is not None:
-        image, _, _, y = pieces[0]
-        return next(
-            ((y + top, y + low) for _, top, _, low in _trimmed(image, 0, image.height)), (0, 0)
-        )
-    boxes = boxes_of(pieces)
+    boxes = [piece.box for piece in pieces]
+    if len(pieces) == 1 and pieces[0].mask is pieces[0].image:  # its margins may still be there
+        boxes = _trimmed(pieces[0].image, 0, pieces[0].image.height, pieces[0].y)
     return min((box[1] for box in boxes), default=0), max((box[3] for box in boxes), default=0)
 
 
-def _trimmed(image: Image.Image, top: int, bottom: int) -> list[Box]:
+def _trimmed(image: Image.Image, top: int, bottom: int, down: int = 0) -> list[Box]:
     """These rows without their clear margins; nothing, if nothing is in them."""
     box = image.crop((0, top, image.width, bottom)).getchannel("A").getbbox()
-    return [] if box is None else [(box[0], top + box[1], box[2], top + box[3])]
+    down += top
+    return [] if box is None else [(box[0], down + box[1], box[2], down + box[3])]
 
 
 def _cost(boxes: list[Box]) -> int:

@@ -1,7 +1,7 @@
 """Drawing happens here, in a thread, so that the event loop never waits for a picture.
 
-One is enough: drawing holds Python's lock, and two that wait for each other draw no more than one,
-with a tenth more work.
+One is enough: painting holds Python's lock, and a second thread, which would wait for the first
+most of the time, brought 3 % more presses a second for a tenth more work.
 
 Work is asked for under a key (a table, a hand). While a drawing for a key waits its turn, a newer
 request for the same key takes its place: everybody who waited gets the newest picture.

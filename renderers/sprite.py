@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 
 from PIL import Image
 
-from renderers.cutting import Piece, best_cut, cut_up, inked_rows
+from renderers.cutting import Piece, cut_up, inked_rows
 from renderers.homes import settled
 
 MARK = 16
@@ -32,7 +32,7 @@ class Pixels:
 
     @classmethod
     def of(cls, image: Image.Image) -> Pixels:
-        return cls(image.size, cut_up(image, best_cut(image)))
+        return cls(image.size, cut_up(image))
 
     def pixels(self) -> Pixels:
         return self

@@ -31,7 +31,7 @@ def opened(archive_apart: None, tmp_path: Path) -> Archive:
 
 
 def red(size: int = 8) -> Sprite:
-    return Sprite(Image.new("RGBA", (size, size), (200, 10, 10, 128)), 2.5, 3.0)
+    return Sprite(Image.new("RGBA", (size, size), (200, 10, 10, 128)), 2.7, 3.0)
 
 
 def test_a_sprite_comes_back_as_it_was(opened: Archive) -> None:
@@ -40,7 +40,7 @@ def test_a_sprite_comes_back_as_it_was(opened: Archive) -> None:
     found = opened.find(mark_of(("red", 8)))
     assert found is not None
     assert found.image.tobytes() == red().image.tobytes()
-    assert (found.image.mode, found.x, found.y) == ("RGBA", 2.5, 3.0)
+    assert (found.image.mode, found.x, found.y) == ("RGBA", 2.7, 3.0)
     assert opened.find(mark_of(("red", 9))) is None
 
 
