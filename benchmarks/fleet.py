@@ -54,6 +54,7 @@ class Plan:
     tables: int
     hands: int
     seconds: float
+    folder: Path | None = None
 
 
 class Processes:
@@ -165,7 +166,7 @@ Happens = Callable[[Processes, postgres.Cluster, Plan], Coroutine[Any, Any, None
 
 
 async def run(plan: Plan, happens: Happens) -> None:
-    with postgres.cluster(postgres.DURABLE) as server, tempfile.TemporaryDirectory() as name:
+    with postgres.cluster(postgres.DURABLE) as server, tempfile.TemporaryDirectory() as fresh:
         world = Loopback(
             world=REEF, answer_within=60, shards=plan.shards, max_concurrency=plan.shards
         )
@@ -173,7 +174,7 @@ async def run(plan: Plan, happens: Happens) -> None:
             for number in range(len(world.world.guilds), plan.guilds):
                 world.add_guild(f"Reef {number}")
             start = time.monotonic()
-            async with working(plan, world, server.url, Path(name)) as processes:
+            async with working(plan, world, server.url, plan.folder or Path(fresh)) as processes:
                 await until_tables(server.url)
                 await served(server.url, plan.shards)
                 print(f"{plan.workers} workers serve {plan.shards} shards, {plan.guilds} servers, "
@@ -245,9 +246,12 @@ def show_proof(proof: Proof, dives: list[Dive]) -> None:
 @click.option("--tables", default=300)
 @click.option("--hands", default=10)
 @click.option("--seconds", default=60.0)
-def main(event: str, **plan: float) -> None:
+@click.option(
+    "--folder", type=click.Path(path_type=Path), help="Where pictures stay for later runs."
+)
+def main(event: str, **plan: Any) -> None:
     """Load with something happening meanwhile."""
-    asyncio.run(run(Plan(**plan), EVENTS[event]))  # type: ignore[arg-type]  # click's own types
+    asyncio.run(run(Plan(**plan), EVENTS[event]))
 
 
 if __name__ == "__main__":

@@ -35,7 +35,9 @@ from bot.deeds.tidy import tidy
 from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
-from bot.display.pictures import Studio
+from bot.display.painters import Painters
+from bot.display.painting import open_pictures
+from bot.display.pictures import Studio, here
 from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.health import Condition, Health
@@ -51,7 +53,7 @@ from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
 from bot.turning_away import turn_away
 from games.kernel import T
-from renderers.pool import DrawingPool
+from renderers.pool import WORKERS, DrawingPool
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +88,11 @@ class Divemaster(ShardedClient):
         self.standing_by = standing_by
         self.tree = Tree(self, self.lets_in)
         self.tree.error(self._command_failed)
-        self.pool = DrawingPool()
+        self.pool = DrawingPool(max(WORKERS, settings.painters))
+        pictures = settings.files / "pictures"
+        self.painters = (
+            Painters(self.pool, pictures if settings.warm else None) if settings.painters else None
+        )
         self.films = Films()
         self.background = Background()
         self.alone = Alone(watched=standing_by)
@@ -103,6 +109,8 @@ class Divemaster(ShardedClient):
 
     async def setup_hook(self) -> None:
         self.health = await Health.start(self.settings, self._condition)
+        if self.painters is not None:
+            self.background.spawn(self.painters.start(), "painters")
         if self.standing_by:
             self.background.spawn(self._open_when_free(), "standing by")
         else:
@@ -136,7 +144,11 @@ class Divemaster(ShardedClient):
     async def _warm_up(self) -> None:
         for code in languages.codes():
             languages.own_name(code)
-        await self.house.display.studio.warm_up(self.settings.files / "pictures")
+        pictures = self.settings.files / "pictures"
+        if self.painters is None:
+            await self.house.display.studio.warm_up(pictures)
+        else:  # which warm up by themselves; films are drawn here
+            await asyncio.to_thread(open_pictures, pictures)
         settle()
 
     async def _come_aboard(self) -> None:
@@ -150,7 +162,8 @@ class Divemaster(ShardedClient):
 
     def _build(self) -> House:
         host = Host(self.store, self.settings.failures, self.settings.thinkers)
-        display = Display(self, self.store, host, Studio(self.pool), self.background)
+        studio = Studio(self.pool, self.painters or here)
+        display = Display(self, self.store, host, studio, self.background)
         host.tables.show_later = display.show_later
         return House(self.settings, self.store, host, display, self.background, self.films)
 
@@ -349,4 +362,6 @@ class Divemaster(ShardedClient):
             await self.crew.sign_off()
             await self.store.close()
         self.pool.close()
+        if self.painters is not None:
+            self.painters.close()
         self.films.close()

@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     shards: int = Field(0, ge=0, description="0: as many as Discord wants")
     lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
+    painters: int = Field(0, ge=0, description="Processes that draw; 0: the bot draws by itself")
     thinkers: int = Field(2, ge=1, description="Processes in which seats think and hints are made")
     open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
     open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")

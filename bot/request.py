@@ -10,8 +10,8 @@ import discord
 from bot.custom_ids import NO_CAMPAIGN, Press
 from bot.display.answer import Answer
 from bot.display.errors import UNKNOWN_MESSAGE
+from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
-from bot.display.pictures import ReadyPicture
 from bot.display.posted import shown_in
 
 COMMAND = Press(NO_CAMPAIGN, "", "command")

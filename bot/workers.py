@@ -44,9 +44,9 @@ class WorkerDied(Exception):
 class Worker:
     """One process, for one piece of work at a time."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, nice: int = NICE) -> None:
         self._line, theirs = FRESH.Pipe()
-        self._process = FRESH.Process(target=_serve, args=(theirs,), name=name, daemon=True)
+        self._process = FRESH.Process(target=_serve, args=(theirs, nice), name=name, daemon=True)
         self._process.start()
         theirs.close()
         self.fresh = True
@@ -69,18 +69,23 @@ class Worker:
         self._process.kill()
 
 
-def _serve(line: Connection) -> None:
+def _serve(line: Connection, nice: int) -> None:
     """A process's whole life: it works until nobody is there to ask it any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICE)
+    os.nice(nice)
     with suppress(EOFError, OSError):
         while True:
             work, args = line.recv()
             line.send(_done(work, args))
 
 
-def _ready(_: Callable[..., object]) -> None:
+def _nothing() -> None:
+    pass
+
+
+def _ready(begin: Callable[[], object], _: Callable[..., object]) -> None:
     """Whoever was handed some work has read all that belongs to it."""
+    begin()
 
 
 def _done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[bool, object]:
@@ -90,34 +95,34 @@ def _done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[bool, 
         return False, traceback.format_exc()
 
 
-class Workers:
-    """A lane in which each thread has a process; one that dies or is late is replaced.
+class Processes:
+    """Every thread that asks has one of its own; one that dies or is late is replaced.
 
-    ``once`` ends each process with its work, so that seldom work keeps no room.
+    ``begin`` is what each does first. ``once`` ends each with its work, so that seldom work keeps
+    no room.
     """
 
-    def __init__(self, name: str, processes: int, *, once: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        begin: Callable[[], object] = _nothing,
+        nice: int = NICE,
+        once: bool = False,
+    ) -> None:
         self._name = name
+        self._begin = begin
+        self._nice = nice
         self._once = once
-        self._lane = Lane(name, processes)
         self._mine = threading.local()
         self._all: set[Worker] = set()
         self._closed = False
 
-    async def do(
-        self, asker: Hashable, seconds: float, work: Callable[P, R], *args: P.args, **_: P.kwargs
-    ) -> R:
-        """What the work gives, within so many seconds from the moment its turn has come.
-
-        Work and arguments go to another process: a function of a module, and plain data.
-        """
-        return await self._lane.do(asker, self._hand_over, seconds, work, args)
-
-    def _hand_over(self, seconds: float, work: Callable[..., R], args: tuple[object, ...]) -> R:
+    def do(self, seconds: float, work: Callable[..., R], args: tuple[object, ...] = ()) -> R:
         worker = self._worker()
         try:
             if worker.fresh:
-                worker.do(START_SECONDS, _ready, (work,))
+                worker.do(START_SECONDS, _ready, (self._begin, work))
                 worker.fresh = False
             done = worker.do(seconds, work, args)
         except WorkFailed:
@@ -135,7 +140,7 @@ class Workers:
             raise WorkerDied
         worker: Worker | None = getattr(self._mine, "worker", None)
         if worker is None:
-            worker = self._mine.worker = Worker(self._name)
+            worker = self._mine.worker = Worker(self._name, self._nice)
             self._all.add(worker)
         return worker
 
@@ -145,8 +150,29 @@ class Workers:
         self._mine.worker = None
 
     def close(self) -> None:
-        """All processes end now; what they were doing is not done any more."""
+        """All of them end now; what they were doing is not done any more."""
         self._closed = True
-        self._lane.close()
         for worker in list(self._all):
             worker.end()
+
+
+class Workers:
+    """A lane in which each thread has a process."""
+
+    def __init__(self, name: str, processes: int, *, once: bool = False) -> None:
+        self._lane = Lane(name, processes)
+        self._processes = Processes(name, once=once)
+
+    async def do(
+        self, asker: Hashable, seconds: float, work: Callable[P, R], *args: P.args, **_: P.kwargs
+    ) -> R:
+        """What the work gives, within so many seconds from the moment its turn has come.
+
+        Work and arguments go to another process: a function of a module, and plain data.
+        """
+        return await self._lane.do(asker, self._processes.do, seconds, work, args)
+
+    def close(self) -> None:
+        """All processes end now; what they were doing is not done any more."""
+        self._lane.close()
+        self._processes.close()

@@ -19,7 +19,7 @@ from PIL import Image
 from renderers.arrangement import STRIP
 from renderers.canvas import Canvas
 from renderers.palette import Palette
-from renderers.strip_file import Strip
+from renderers.strip_file import STRIPS, Strip
 from renderers.strips import found_or_packed, packed
 
 Fingerprint: TypeAlias = bytes
@@ -93,8 +93,21 @@ class Encoded:
     @property
     def data(self) -> bytes:
         if self._palette is None or not self._strips:
-            return webp(self._canvas.image)
+            return self._soft
         return png8(self._canvas.size, self._strips, self._palette)
+
+    @property
+    def _soft(self) -> bytes:
+        """A picture that changes its colours softly, all of it where strips are kept: a scene is
+        the same whoever comes there."""
+        if self._names is None:
+            return webp(self._canvas.image)
+        name = b"soft" + self.fingerprint
+        kept = STRIPS.find([name])[0]
+        if kept is None:
+            kept = Strip(webp(self._canvas.image), 0, 0)
+            STRIPS.keep([(name, kept)])
+        return kept.packed
 
     @property
     def _strips(self) -> list[Strip]:

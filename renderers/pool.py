@@ -34,6 +34,7 @@ class DrawingPool:
 
     def __init__(self, workers: int = WORKERS) -> None:
         sys.setswitchinterval(TURN)
+        self.workers = workers
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="drawing")
         self._waiting: dict[object, _Waiting] = {}
         self._busy: set[object] = set()

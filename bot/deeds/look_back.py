@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bot.display.looking_back import EVERYBODY, SHARE, look_back_page, nothing_turned
 from bot.display.pages import notice
+from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
-from bot.display.pictures import ReadyPicture
 from bot.errors import Refusal
 from bot.host import Table
 from bot.host.looking_back import find_points, known_points, moment

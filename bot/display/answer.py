@@ -14,8 +14,8 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
-from bot.display.pictures import ReadyPicture
 from bot.display.view import attached, to_files, to_view
 from bot.logs import Stages
 from games.kernel.text import clip

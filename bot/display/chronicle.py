@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from bot.display.pictures import ReadyPicture
+from bot.display.painting import ReadyPicture
 from bot.display.story import lines_for, paragraphs
 from bot.host import Table
 from bot.store import Entry

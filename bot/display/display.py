@@ -30,10 +30,11 @@ from bot.display.journal import last_time
 from bot.display.keepsakes import keepsakes
 from bot.display.old_panels import OldPanels
 from bot.display.pace import notes
+from bot.display.painting import ReadyPicture
 from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
-from bot.display.pictures import ReadyPicture, Studio
+from bot.display.pictures import Studio
 from bot.display.posted import Shown, shown_in
 from bot.display.private import PrivatePanels
 from bot.display.show_later import ShowLater

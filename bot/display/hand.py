@@ -8,8 +8,9 @@ from bot.custom_ids import verb
 from bot.display.board import FRAME_AND_PICTURE, PLAYING
 from bot.display.controls import Controls
 from bot.display.lesson import guided
+from bot.display.painting import ReadyPicture
 from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
-from bot.display.pictures import ReadyPicture, Studio
+from bot.display.pictures import Studio
 from bot.display.rosters import roster_row
 from bot.display.story import lines_for, since_last_turn, tell
 from bot.host import Table

@@ -11,8 +11,9 @@ from discord import ui
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
 from bot.display.explain import inset_menus
+from bot.display.painting import ReadyPicture
 from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
-from bot.display.pictures import ReadyPicture, Studio
+from bot.display.pictures import Studio
 from bot.host import Table
 from bot.host.notes import LONGEST
 from bot.store.note_port import PlaceNote

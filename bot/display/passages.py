@@ -9,8 +9,9 @@ from weakref import WeakKeyDictionary
 
 import discord
 
+from bot.display.painting import ReadyPicture
 from bot.display.parts import Gallery, Sheet, Words
-from bot.display.pictures import ReadyPicture, Studio
+from bot.display.pictures import Studio
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.store import Entry, Passage, Reading

@@ -4,73 +4,63 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias
 
+from bot.display.painting import (
+    BREATH,
+    ReadyPicture,
+    develop,
+    drawn,
+    next_of,
+    open_pictures,
+    rehearsals,
+    rules_page,
+)
 from bot.host import Lobby, Table
 from bot.metrics import PICTURE_SECONDS, timed
 from bot.wording import Wording
-from games.catalog import GAMES
 from games.kernel import Ask, GameOptions
 from games.kernel.match import Match
-from games.kernel.text import clip
-from renderers import Picture, Renderer, RulesPage, renderer_for
-from renderers.archive import OpenArchive, learning
+from renderers import Picture, Renderer, renderer_for
 from renderers.emblems import cabinet
 from renderers.encode import Fingerprint
 from renderers.notes import Note
-from renderers.picture import ALT_LIMIT
 from renderers.pool import DrawingPool
-from renderers.rehearsal import rehearse
-from renderers.strip_file import STRIPS
 from renderers.words import speaking
 
-T = TypeVar("T")
-
 log = logging.getLogger(__name__)
-BREATH = 0.02
-"""Seconds between two pictures of the warm-up, so that it never crowds out a click."""
+
+Work: TypeAlias = Callable[[], ReadyPicture | None]
 
 
-@dataclass(frozen=True, slots=True)
-class ReadyPicture:
-    """A picture ready to be sent."""
-
-    filename: str
-    data: bytes
-    """Nothing, when it is shown already."""
-    alt: str
-    fingerprint: Fingerprint
-
-    @property
-    def stays(self) -> bool:
-        """Whether whoever asked for it shows it already."""
-        return not self.data
+def here(work: Work) -> ReadyPicture | None:
+    """Drawn by the bot itself."""
+    return work()
 
 
 class Studio:
     """Draws what panels need; newest wishes for the same table first served."""
 
-    def __init__(self, pool: DrawingPool) -> None:
+    def __init__(
+        self, pool: DrawingPool, paint: Callable[[Work], ReadyPicture | None] = here
+    ) -> None:
         self.pool = pool
+        self._paint = paint
 
     async def warm_up(self, folder: Path) -> None:
         """Draws what every picture needs once, one picture after the other, beside the clicks.
 
         What an earlier start drew is read from the folder.
         """
+        pictures = rehearsals()
         async with DrawingPool() as apart:
-            await apart.draw("warm", partial(_open, folder))
-            for game in GAMES:
-                await _draw_all(apart, rehearse(game, 1))
-            for game in GAMES:
-                await apart.draw("warm", partial(_learning, renderer_for(game).warm))
-                await _draw_all(apart, rehearse(game))
-            for game in GAMES:
-                await _draw_all(apart, iter(renderer_for(game).samples()))
+            await apart.draw("warm", partial(open_pictures, folder))
+            while picture := await apart.draw("warm", partial(next_of, pictures)):
+                log.debug("rehearsed", extra={"picture": picture.name})
+                await asyncio.sleep(BREATH)
 
     async def board(
         self,
@@ -80,20 +70,16 @@ class Studio:
         shown: Fingerprint | None = None,
     ) -> ReadyPicture | None:
         """The board; without its bytes if it looks as what is shown."""
-        view, ask, names = table.match.view(viewer), table.match.asked(viewer), wording.names
-        renderer = renderer_for(table.campaign.game)
-        key = (table.id, "board", viewer, shown)
-        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names), shown)
+        draw = _board(table, table.match, wording, viewer)
+        return await self._draw((table.id, "board", viewer, shown), wording, draw, shown)
 
     async def hand(
         self, table: Table, wording: Wording, seat: int, viewer: int | None
     ) -> ReadyPicture | None:
         """A seat's hand, as far as the viewer may see it."""
-        view, names = table.match.view(viewer), wording.names
-        renderer = renderer_for(table.campaign.game)
-        return await self._draw(
-            (table.id, "hand", seat, viewer), wording, lambda: renderer.hand(view, seat, names)
-        )
+        view = table.match.view(viewer)
+        draw = partial(drawn, table.campaign.game, "hand", view, seat, wording.names)
+        return await self._draw((table.id, "hand", seat, viewer), wording, draw)
 
     async def inset(
         self,
@@ -104,69 +90,71 @@ class Studio:
         notes: Sequence[Note] = (),
     ) -> ReadyPicture | None:
         """A picture beside the board, as far as the viewer may know."""
-        view, renderer = table.match.view(viewer), renderer_for(table.campaign.game)
-        key = (table.id, "inset", viewer, name)
-        return await self._draw(key, wording, lambda: renderer.inset(view, name, notes))
+        draw = partial(drawn, table.campaign.game, "inset", table.match.view(viewer), name, notes)
+        return await self._draw((table.id, "inset", viewer, name), wording, draw)
 
     async def vignette(self, table: Table, wording: Wording, name: str) -> ReadyPicture | None:
         """The scene of a passage, if it has one."""
         if not name:
             return None
-        renderer, game = renderer_for(table.campaign.game), table.campaign.game
-        return await self._draw((game, "vignette", name), wording, lambda: renderer.vignette(name))
+        game = table.campaign.game
+        draw = partial(drawn, game, "vignette", name)
+        return await self._draw((game, "vignette", name), wording, draw)
 
     async def lobby(self, lobby: Lobby, wording: Wording) -> ReadyPicture | None:
-        renderer, options, names = renderer_for(lobby.campaign.game), lobby.options, wording.names
-        key = (lobby.campaign.id, "lobby")
-        return await self._draw(key, wording, lambda: renderer.lobby(names, options))
+        draw = partial(drawn, lobby.campaign.game, "lobby", wording.names, lobby.options)
+        return await self._draw((lobby.campaign.id, "lobby"), wording, draw)
 
     async def ending(self, table: Table, wording: Wording) -> ReadyPicture | None:
-        view, outcome, names = table.match.view(None), table.match.outcome, wording.names
-        assert outcome is not None
-        renderer = renderer_for(table.campaign.game)
-        key = (table.id, "ending")
-        return await self._draw(key, wording, lambda: renderer.ending(view, outcome, names))
+        view, outcome = table.match.view(None), table.match.outcome
+        draw = partial(drawn, table.campaign.game, "ending", view, outcome, wording.names)
+        return await self._draw((table.id, "ending"), wording, draw)
 
     async def moment(self, table: Table, match: Match, wording: Wording) -> ReadyPicture | None:
         """The board as everybody saw it at some moment of this table's game."""
-        view, ask, names = match.view(None), match.asked(None), wording.names
-        renderer, key = renderer_for(table.campaign.game), (table.id, "moment", match.choices_made)
-        return await self._draw(key, wording, lambda: renderer.draw(view, ask, names))
+        draw = _board(table, match, wording, None)
+        return await self._draw((table.id, "moment", match.choices_made), wording, draw)
 
     async def rules_page(self, game: str, number: int, wording: Wording) -> ReadyPicture | None:
-        page: RulesPage = renderer_for(game).rules_pages()[number]
-        return await self._draw((game, "rules", number), wording, page.picture or _nothing)
+        return await self._draw((game, "rules", number), wording, partial(rules_page, game, number))
 
     async def thing(
         self, game: str, thing: str, options: GameOptions, wording: Wording
     ) -> ReadyPicture | None:
         """What a card or piece looks like, where there is a picture of it."""
-        renderer, key = renderer_for(game), (game, "thing", thing, options)
-        return await self._draw(key, wording, lambda: renderer.thing(thing, options))
+        draw = partial(drawn, game, "thing", thing, options)
+        return await self._draw((game, "thing", thing, options), wording, draw)
 
     async def badges(
         self, game: str, earned: Collection[str], wording: Wording
     ) -> ReadyPicture | None:
         """A game's badges, those that are earned shining."""
-        key = (game, "badges", tuple(sorted(earned)))
-        return await self._draw(key, wording, lambda: cabinet(game, earned))
+        draw = partial(cabinet, game, frozenset(earned))
+        return await self._draw((game, "badges", tuple(sorted(earned))), wording, draw)
 
     async def _draw(
         self,
         key: object,
         wording: Wording,
-        work: Callable[[], Picture | None],
+        draw: Callable[[], Picture | None],
         shown: Fingerprint | None = None,
     ) -> ReadyPicture | None:
         """The picture, or nothing when there is none or the renderer stumbles: games go on."""
+        work = partial(develop, draw, wording.language, shown)
         try:
             with timed(PICTURE_SECONDS):
-                return await self.pool.draw(
-                    (key, wording.language), lambda: _develop(work, wording, shown)
-                )
+                return await self.pool.draw((key, wording.language), partial(self._paint, work))
         except Exception:
             log.exception("drawing failed", extra={"picture": str(key)})
             return None
+
+
+def _board(
+    table: Table, match: Match, wording: Wording, viewer: int | None
+) -> Callable[[], Picture | None]:
+    ask = match.asked(viewer)
+    seen = None if ask is None else ask.as_drawn()
+    return partial(drawn, table.campaign.game, "draw", match.view(viewer), seen, wording.names)
 
 
 def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None) -> str:
@@ -174,36 +162,3 @@ def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None
     renderer: Renderer[Any] = renderer_for(table.campaign.game)
     with speaking(wording.voice):
         return renderer.describe(table.match.view(viewer), ask, wording.names).long
-
-
-def _develop(
-    work: Callable[[], Picture | None], wording: Wording, shown: Fingerprint | None
-) -> ReadyPicture | None:
-    with speaking(wording.voice):
-        picture = work()
-        if picture is None:
-            return None
-        found = picture.fingerprint
-        data = b"" if found == shown else picture.data
-        return ReadyPicture(picture.filename, data, clip(picture.alt, ALT_LIMIT), found)
-
-
-async def _draw_all(pool: DrawingPool, pictures: Iterator[Picture]) -> None:
-    """What is drawn may be kept on disk."""
-    while drawn := await pool.draw("warm", lambda: _learning(lambda: next(pictures, None))):
-        log.debug("rehearsed", extra={"picture": drawn.name})
-        await asyncio.sleep(BREATH)
-
-
-def _open(folder: Path) -> None:
-    OpenArchive.use(folder)
-    STRIPS.move(folder if OpenArchive.archive else None)
-
-
-def _learning(work: Callable[[], T]) -> T:
-    with learning():
-        return work()
-
-
-def _nothing() -> None:
-    return None

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.display import parts
-from bot.display.pictures import ReadyPicture
+from bot.display.painting import ReadyPicture
 
 STYLES = {
     "plain": discord.ButtonStyle.secondary,

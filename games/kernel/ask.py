@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from dataclasses import FrozenInstanceError
+from functools import partial
 from operator import attrgetter
 from types import MappingProxyType
 from typing import (
@@ -145,6 +146,10 @@ class Option(_OptionSlots[V_co]):
         option.__class__ = _Unread
         return option  # type: ignore[no-any-return]  # it is one to whoever looks
 
+    def __reduce__(self) -> tuple[Callable[..., Option[Any]], tuple[Any, ...]]:
+        """Options go to other processes whole."""
+        return _whole, read_all(self)
+
     @property
     def marked(self) -> str | None:
         """What carries its number on the board: the piece that acts, or else the place."""
@@ -161,6 +166,14 @@ class _Unread(Option[V_co]):
             fill(self, value)
         object.__setattr__(self, "__class__", Option)
         return getattr(self, name)
+
+
+def _whole(*slots: Any) -> Option[Any]:
+    option: Any = _OptionSlots()
+    for fill, value in zip(FILL, slots, strict=True):
+        fill(option, value)
+    option.__class__ = Option
+    return option  # type: ignore[no-any-return]  # it has just become one
 
 
 READ = [slot for slot in _OptionSlots.__slots__ if not slot.startswith("made_")]
@@ -233,6 +246,20 @@ class Ask(_AskSlots):
         ask.__class__ = cls
         return ask  # type: ignore[no-any-return]  # it has just become one
 
+    def __reduce__(self) -> tuple[Callable[[], Ask], tuple[()]]:
+        """Asks go to other processes as they are."""
+        again = partial(
+            Ask,
+            self.prompt,
+            self.options,
+            why=self.why,
+            token=self.token,
+            repeated=self.repeated,
+            several=self.several,
+            order=self.order,
+        )
+        return again, ()
+
     def asked_as(self, token: str, order: Order) -> Ask:
         """The same as a certain question of a match, on its board."""
         return self._with(self.options, token, order)
@@ -280,6 +307,15 @@ class Ask(_AskSlots):
         """Without the secret options of other seats; ``None`` is a spectator."""
         seen = (option for option in self.options if not option.secret or option.seat == viewer)
         return self._with(seen, self.token, self.order)
+
+    def as_drawn(self) -> Ask:
+        """As much of it as stands on a picture: what the options set off is left out."""
+        order = {mark: (number,) for mark, number in self.marks().items()}
+        options = (
+            Option(one.id, one.seat, one.label, None, spot=one.spot, piece=one.piece)
+            for one in self.options
+        )
+        return Ask(self.prompt, options, order=order.__getitem__)
 
     def marks(self) -> dict[str, int]:
         """The number of every piece or place, in reading order: on the board and on buttons."""

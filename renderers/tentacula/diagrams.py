@@ -23,7 +23,7 @@ from renderers.tentacula.fish import fish
 from renderers.tentacula.gates import sign
 from renderers.tentacula.hoards import chest, draw_chest_gems, draw_loot
 from renderers.tentacula.look import THEME
-from renderers.tentacula.octopus import cave, draw_reach
+from renderers.tentacula.octopus import cave, reach
 from renderers.tentacula.pieces import danger, shelter, theft_die
 from renderers.tentacula.scene import garden, lagoon, straight_tile
 from renderers.tentacula.stashes import draw_stash, stash_tray
@@ -159,7 +159,7 @@ def reef_page() -> Picture:
 def theft_page() -> Picture:
     """The die says which gem goes."""
     canvas = _sheet()
-    draw_reach(canvas, (800, 190), (575, 230))
+    canvas.put(reach(-225, 40), 800, 190)
     canvas.put(cave(hidden=False, pleased=True), 830, 180)
     draw_loot(canvas, 830, 244, (0, 0, 1, 0, 1, 0))
     canvas.put(chest(), 156, 170)

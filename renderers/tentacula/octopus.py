@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot, pi, sin
+from math import ceil, floor, hypot, pi, sin
 
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -17,6 +17,8 @@ from renderers.tentacula.look import CAVE, EYE, HIDE, OUTLINE
 WIDE, HIGH = 300, 250
 ROCK = rgb("7C86A8")
 WHITE = (255, 255, 255)
+THICK = 24
+"""No part of an arm lies farther than this from its middle."""
 
 
 @kept(named=False)
@@ -143,16 +145,24 @@ def _arms(pen: Pen, *, behind: bool) -> None:
             limb(pen, line, 30, 9, HIDE, suckers=-side)
 
 
-def draw_reach(canvas: Canvas, start: Point, end: Point) -> None:
-    """The arm that grabs, from the cave to a fish and around it, made of small rounds."""
-    line = _grasp(start, end)
+@kept()
+def reach(across: float, down: float) -> Sprite:
+    """The arm that grabs, from the cave to a fish so far away and around it, made of small
+    rounds."""
+    line = _grasp(across, down)
+    left, top = (floor(min(at)) - THICK for at in zip(*line, strict=True))
+    right, bottom = (ceil(max(at)) + THICK for at in zip(*line, strict=True))
+    canvas = Canvas.clear(right - left, bottom - top)
+    ends = normals(line)
     thick = [round(17 - 12 * n / len(line)) for n in range(len(line))]
     for part in ("edge", "skin", "shade", "shine"):
-        for (x, y), (nx, ny), radius in zip(line, normals(line), thick, strict=True):
+        for (x, y), (nx, ny), radius in zip(line, ends, thick, strict=True):
             away = {"shade": -0.38, "shine": 0.45}.get(part, 0.0) * radius
-            canvas.put(joint(part, radius), x + nx * away, y + ny * away)
-    for (x, y), (nx, ny), radius in list(zip(line, normals(line), thick, strict=True))[::5]:
-        canvas.put(joint("cup", radius), x - nx * radius * 0.42, y - ny * radius * 0.42)
+            canvas.put(joint(part, radius), x - left + nx * away, y - top + ny * away)
+    for (x, y), (nx, ny), radius in list(zip(line, ends, thick, strict=True))[::5]:
+        inward = radius * 0.42
+        canvas.put(joint("cup", radius), x - left - nx * inward, y - top - ny * inward)
+    return canvas.sprite(-left, -top)
 
 
 @kept()
@@ -174,21 +184,20 @@ def joint(part: str, radius: int) -> Sprite:
     return pen.sprite(c, c)
 
 
-def _grasp(start: Point, end: Point) -> list[Point]:
-    """A waving line that ends in a hook."""
-    (x0, y0), (x1, y1) = start, end
-    far = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
-    ux, uy = (x1 - x0) / far, (y1 - y0) / far
+def _grasp(x: float, y: float) -> list[Point]:
+    """A waving line to there that ends in a hook."""
+    far = max(1.0, hypot(x, y))
+    ux, uy = x / far, y / far
     points = []
     for n in range(9):
         t = n / 8
         wave = 26 * sin(t * 2 * pi) * (1 - t * 0.4)
-        reach_ = far * t - 30 * t
-        points.append((x0 + ux * reach_ - uy * wave, y0 + uy * reach_ + ux * wave))
+        along_it = far * t - 30 * t
+        points.append((ux * along_it - uy * wave, uy * along_it + ux * wave))
     hook = [
-        (x1 - uy * 24, y1 + ux * 24),
-        (x1 + ux * 20 - uy * 14, y1 + uy * 20 + ux * 14),
-        (x1 + ux * 22 + uy * 10, y1 + uy * 22 - ux * 10),
+        (x - uy * 24, y + ux * 24),
+        (x + ux * 20 - uy * 14, y + uy * 20 + ux * 14),
+        (x + ux * 22 + uy * 10, y + uy * 22 - ux * 10),
     ]
     return _even(spline([*points, *hook], 12), 4.5)
 

@@ -39,7 +39,7 @@ from renderers.tentacula.furniture import (
 from renderers.tentacula.gates import draw_arch, draw_sign
 from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells
 from renderers.tentacula.look import THEME
-from renderers.tentacula.octopus import draw_reach
+from renderers.tentacula.octopus import reach
 from renderers.tentacula.pieces import (
     can_be_shown,
     danger,
@@ -140,7 +140,7 @@ def _arms(canvas: Canvas, view: View) -> None:
     x, y = CAVES[view.fold]
     for theft in view.thefts:
         fx, fy = place(view.fold, theft.fish, view.fish[theft.fish])
-        draw_reach(canvas, (x, y + 40), (fx, fy))
+        canvas.put(reach(fx - x, fy - y - 40), x, y + 40)
     if view.thefts:
         draw_furniture(canvas, view.fold, view.stash)
     canvas.put(den(view.fold, look_at(view), pleased=bool(view.thefts)), x, y)

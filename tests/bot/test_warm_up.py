@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.display import pictures
+from bot.display import painting
 from bot.display.pictures import Studio
 from games import catalog
 from renderers import Picture, archive
@@ -44,7 +44,7 @@ def drawn(archive_apart: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(LanternsRenderer, "warm", warm)
     monkeypatch.setattr(LanternsRenderer, "samples", samples)
     monkeypatch.setattr(LanternsRenderer, "_plain", noted)
-    monkeypatch.setattr(pictures, "GAMES", ("shoals",))
+    monkeypatch.setattr(painting, "GAMES", ("shoals",))
     monkeypatch.setattr(catalog, "GAMES", ("shoals",))
     for room in ("games", "renderers"):
         monkeypatch.setitem(sys.modules, f"{room}.shoals", shoals)

@@ -16,10 +16,10 @@ from PIL import Image, ImageDraw
 
 from games.catalog import find_game
 from games.kernel.match import Match
-from renderers import renderer_for, strips
+from renderers import encode, renderer_for, strips
 from renderers.arrangement import STRIP, Arrangement
 from renderers.canvas import Canvas
-from renderers.encode import Encoded
+from renderers.encode import Encoded, webp
 from renderers.palette import Bytes, Palette, load
 from renderers.picture import Picture
 from renderers.sprite import Sprite
@@ -33,7 +33,8 @@ WIDE, HIGH = 120, 5 * STRIP + 7
 def kept_strips(monkeypatch: pytest.MonkeyPatch) -> Iterator[StripFile]:
     """None but those of this test."""
     with closing(StripFile()) as file:
-        monkeypatch.setattr(strips, "STRIPS", file)
+        for module in (strips, encode):
+            monkeypatch.setattr(module, "STRIPS", file)
         yield file
 
 
@@ -133,6 +134,21 @@ def test_a_picture_whose_colours_are_strange_stays_a_webp() -> None:
     for _ in range(2):
         assert Encoded(laid((pink, 20, 20), on=base), palette).ending == "webp"
     assert Encoded(laid(on=base), palette).ending == "png"
+
+
+def test_a_scene_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    base, packed = ground(), list[Image.Image]()
+
+    def noted(image: Image.Image) -> bytes:
+        packed.append(image)
+        return webp(image)
+
+    monkeypatch.setattr(encode, "webp", noted)
+    scenes = [Encoded(laid((disc(shade), 20, 20), on=base), None) for shade in (9, 9, 200)]
+    first, same, other = [scene.data for scene in scenes]
+    assert first == same == webp(packed[0])
+    assert first != other
+    assert len(packed) == 2
 
 
 def test_drawing_on_the_image_itself_is_seen() -> None:

@@ -1,0 +1,49 @@
+"""A bot that lets a process draw shows what it would have drawn itself, come what may."""
+
+import multiprocessing
+import os
+import random
+import signal
+from functools import partial
+from pathlib import Path
+
+from bot.app import Divemaster
+from bot.display.painting import develop, drawn
+from loopback import Loopback, SeenMessage
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import PATIENCE, Dive, is_panel, start_game, table_of
+from tests.e2e.test_catalog import answer
+
+
+def painters() -> list[int]:
+    return [one.pid or 0 for one in multiprocessing.active_children() if one.name == "painting"]
+
+
+async def shows_what_is_drawn_here(bot: Divemaster, dive: Dive) -> bytes:
+    table = await table_of(bot, dive)
+    view, ask = table.match.view(None), table.match.asked(None)
+    names = [seat.name for seat in table.seats]
+    ready = develop(partial(drawn, "jupiter", "draw", view, ask, names), "en", None)
+    assert ready is not None
+
+    def shown(seen: SeenMessage) -> bool:
+        file = seen.pictures[0].url.split("/")[-2] if is_panel(seen) else ""
+        return dive.world.realm.files.get(file) == ready.data
+
+    await dive.people[0].wait_for(dive.thread, shown, PATIENCE)
+    return ready.data
+
+
+async def test_a_game_goes_on_when_its_painter_dies(
+    discord_world: Loopback, database: Path
+) -> None:
+    async with bot_running(discord_world, database, painters=1) as bot:
+        dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+        before = await shows_what_is_drawn_here(bot, dive)
+        (painter,) = painters()
+        os.kill(painter, signal.SIGKILL)
+        for _ in range(3):
+            await answer(bot, dive, random.Random(5))
+        assert await shows_what_is_drawn_here(bot, dive) != before
+        assert painters() not in ([], [painter])
+    await dive.people[0].until(lambda: not painters(), PATIENCE)

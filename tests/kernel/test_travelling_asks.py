@@ -1,0 +1,42 @@
+"""Asks and options can be sent to another process."""
+
+import pickle
+
+from games.kernel import Ask, Option, T
+from games.kernel.ask import Several, read_all
+
+
+def where(mark: str) -> tuple[int, ...]:
+    return {"reef": (2,), "cave": (1,)}.get(mark, (3,))
+
+
+def dive(spot: str) -> Option[str]:
+    return Option(f"dive.{spot}", 1, T("Dive"), spot, spot=spot, short=T("Down"), tone="go")
+
+
+ASK = Ask(
+    T("Where to?"),
+    [dive("reef"), Option.later(dive, "cave"), Option("stay", 0, T("Stay"), 7, aside=True)],
+    why=T("The air is getting thin."),
+    token="a1",
+    repeated=True,
+    several=Several(1, 2),
+    order=where,
+)
+
+
+def test_an_ask_arrives_as_it_was() -> None:
+    sent = pickle.loads(pickle.dumps(ASK))
+    assert [read_all(one) for one in sent.options] == [read_all(one) for one in ASK.options]
+    assert all(type(one) is Option for one in sent.options)
+    assert (sent.prompt, sent.why, sent.token) == (ASK.prompt, ASK.why, ASK.token)
+    assert (sent.repeated, sent.several, sent.order) == (True, Several(1, 2), where)
+
+
+def test_as_drawn_it_has_the_same_marks_and_nothing_that_is_set_off() -> None:
+    seen = ASK.as_drawn()
+    assert pickle.loads(pickle.dumps(seen)).marks() == ASK.marks() == {"cave": 1, "reef": 2}
+    assert [(one.id, one.seat, one.label, one.spot) for one in seen.options] == [
+        (one.id, one.seat, one.label, one.spot) for one in ASK.options
+    ]
+    assert {one.value for one in seen.options} == {None}
