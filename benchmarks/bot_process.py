@@ -36,16 +36,26 @@ async def running(
         await process.wait()
 
 
+def family(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [pid, *(int(one) for task in tasks for one in task.read_text().split())]
+
+
 def processor(pid: int) -> float:
-    """Seconds of processor so far, all threads together."""
+    """Seconds of processor so far, all threads and processes together."""
+    return sum(map(_processor, family(pid)))
+
+
+def _processor(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / TICKS
 
 
 def resident(pid: int) -> float:
-    """Kilobytes of memory that it holds now."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 1024
+    """Kilobytes of memory that they hold now; what two of them read is counted for both."""
+    pages = (int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(pid))
+    return sum(pages) * resource.getpagesize() / 1024
 
 
 async def until_it_rests(pid: int) -> None:

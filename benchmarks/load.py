@@ -3,7 +3,8 @@
 The bot is a process of its own, as it is for whoever hosts it: its processor and memory are
 counted, not those of the local Discord and of the people, who share this one. Every press is
 counted and timed, a step on the way to a choice too. All is played twice: what the first evening
-of a new bot had to draw lies on disk in the second, as on every day after it.
+of a new bot had to draw lies on disk in the second, as on every day after it. Then the same with a
+process that draws for the bot.
 
 ``python -m benchmarks.load CHECKOUT CHECKOUT`` compares the bots of two checkouts.
 """
@@ -75,9 +76,10 @@ class Proof:
     replayed: int
 
 
-async def run(database: Path, checkout: Path = ROOT) -> Load:
+async def run(database: Path, checkout: Path = ROOT, painters: int = 0) -> Load:
     """Opens the tables, then lets everybody click."""
     told = {
+        "PAINTERS": str(painters),
         "DATABASE": str(database),
         "WARM": str(len(GAMES) <= TABLES),
         "OPEN_GAMES": "10000",
@@ -174,6 +176,7 @@ def missing(made: list[Made], stored: dict[int, int | None]) -> int:
 
 def measure() -> Iterator[Row]:
     yield from measure_bot(ROOT)
+    yield from measure_painter()
 
 
 def measure_bot(checkout: Path, name: str = "load") -> Iterator[Row]:
@@ -186,6 +189,22 @@ def measure_bot(checkout: Path, name: str = "load") -> Iterator[Row]:
     yield Row(f"{name}: the bot's processor for a click on its first evening, ms", first.each_click,
               "", f"{len(first.taken) / first.seconds:.1f} clicks a second")  # fmt: skip
     yield from rows(name, load, proof, ceiling)
+
+
+def measure_painter() -> Iterator[Row]:
+    """The same with a process that draws, on its second evening."""
+    with tempfile.TemporaryDirectory() as folder:
+        for evening in ("first.db", "second.db"):
+            load = asyncio.run(run(Path(folder) / evening, painters=1))
+        proof = asyncio.run(prove(Path(folder) / evening, load.dives))
+    name, walls = "load with a painter", sorted(load.answered)
+    clicks, p99 = len(load.taken), 1000 * quantiles(walls, n=100)[98]
+    note = f"p50 {1000 * median(walls):.0f} ms, p99 {p99:.0f} ms"
+    yield Row(f"{name}: clicks a second", clicks / load.seconds, "", note)
+    yield Row(f"{name}: processor of bot and painter for a click, ms", load.each_click, "<= 20")
+    yield Row(f"{name}: answered choices lost or counted twice", proof.lost, "<= 0",
+              f"{proof.replayed} of {len(load.dives)} games replay")  # fmt: skip
+    yield Row(f"{name}: memory of both, MB", load.megabytes, "")
 
 
 def rows(name: str, load: Load, proof: Proof, ceiling: loopback_click.Clicks) -> Iterator[Row]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.languages import voice
 from games.catalog import GAMES
@@ -54,7 +53,7 @@ def develop(
         return ReadyPicture(picture.filename, data, clip(picture.alt, ALT_LIMIT), found)
 
 
-def drawn(game: str, kind: str, *of: Any) -> Picture | None:
+def drawn(game: str, kind: str, *of: object) -> Picture | None:
     """What the game's renderer draws of these: a board, a hand, …"""
     picture: Picture | None = getattr(renderer_for(game), kind)(*of)
     return picture
