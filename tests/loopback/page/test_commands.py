@@ -1,7 +1,9 @@
 """The command box: completion, hints, choices, autocomplete, and whole lines."""
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.loopback.page.conftest import Stage, last, run, show
 
@@ -130,6 +132,26 @@ async def test_a_line_typed_key_by_key_runs_too(stage: Stage) -> None:
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("Whale Fall")
     await expect(last(page)).to_contain_text("Only you can see this")
+
+
+async def test_an_answer_to_earlier_words_is_dropped(stage: Stage) -> None:
+    """The bot has just answered the empty option when its word is there and Enter is pressed."""
+    page, typed, asked = await stage.tab(), asyncio.Event(), list[Route]()
+
+    async def late_at_first(route: Route) -> None:
+        asked.append(route)
+        answer = await route.fetch()
+        if len(asked) == 1:
+            await typed.wait()
+        await route.fulfill(response=answer)
+
+    await page.route("**/autocomplete", late_at_first)
+    await page.locator(".composer textarea").press_sequentially("/demo fish ")
+    await expect(page.locator("[data-option=name]")).to_be_focused()
+    await page.keyboard.type("name:lantern")
+    await page.keyboard.press("Enter")
+    typed.set()
+    await expect(last(page)).to_contain_text("A fine lanternfish.")
 
 
 async def test_a_typed_line_with_autocomplete_waits_for_the_bot(stage: Stage) -> None:

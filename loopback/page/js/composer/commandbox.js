@@ -119,6 +119,7 @@ export class CommandBox {
     this.problem.hidden = true;
     if (entry.isFile) return this.focus();
     if (!entry.option.autocomplete) return this.#suggest(entry);
+    this.asked += 1;
     this.loading = true;
     this.completion.show(this.#hint(entry), [], { input: entry.input });
     return this.ask(entry);
