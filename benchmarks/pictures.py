@@ -18,6 +18,7 @@ from PIL import Image
 
 from benchmarks.size import sized
 from benchmarks.table import Row, cpu_seconds, show
+from bot.display.kept_pictures import kept_pictures
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
@@ -152,7 +153,7 @@ def anew(game_id: str, frame: Frame) -> bytes:
 def measure_warm_up(game_id: str, naive: float) -> Iterator[Row]:
     """Two starts of the bot: one draws everything, the next finds it on disk."""
     with TemporaryDirectory() as name:
-        OpenArchive.use(Path(name))
+        OpenArchive.use(kept_pictures(Path(name)))
         drawing, _ = warm_up(game_id)
         reading, rehearsed = warm_up(game_id)
         yield Row(f"{game_id}: a later start's warm-up / the first one's", reading / drawing,

@@ -35,8 +35,8 @@ from bot.deeds.tidy import tidy
 from bot.display.display import Display
 from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
+from bot.display.kept_pictures import open_pictures
 from bot.display.painters import Painters
-from bot.display.painting import open_pictures
 from bot.display.pictures import Studio, here
 from bot.error_answers import answer_error
 from bot.errors import Refusal

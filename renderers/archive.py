@@ -9,16 +9,16 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
-import shutil
 import struct
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
-from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from threading import get_ident
+from typing import NamedTuple, Protocol, TypeVar
+from zlib import crc32
 
 import PIL
 from PIL import Image
@@ -28,9 +28,16 @@ from renderers.sprite import MARK, Outline, Pixels, Sprite
 
 log = logging.getLogger(__name__)
 
+R = TypeVar("R")
+
 COSTLY = 0.002
 """Seconds of drawing from which it pays to read a sprite instead."""
 LIMIT = 512 * 2**20
+TICK = 20_000_000
+"""Nanoseconds within which two changes of a file may look like one."""
+MAGIC = b"Divemaster\x01\n"
+_UNSEALED = b"RGB\0", b"RGBA"
+_SEAL = struct.Struct("<12sI")
 _HEAD = struct.Struct("<4sHHddHHH")
 _BOX = struct.Struct("<4H?")
 RAW = {"RGB": "RGBX", "RGBA": "RGBA"}
@@ -69,60 +76,91 @@ def mark_of(key: object) -> bytes | None:
     return None if " at 0x" in name else blake2b(name.encode(), digest_size=MARK).digest()
 
 
+class Folder(Protocol):
+    """Where the files lie. Whoever runs us says where that is, and what in it is ours."""
+
+    def sizes(self) -> dict[str, int]: ...
+
+    def open(self, name: str) -> int:
+        """A file's descriptor."""
+
+    def write(self, name: str, data: bytes) -> None:
+        """All of it or nothing."""
+
+
+class Look(NamedTuple):
+    """By this a file tells that nobody has touched it since it was found to be whole."""
+
+    inode: int
+    size: int
+    changed: int
+
+    @classmethod
+    def at(cls, file: int) -> Look:
+        found = os.fstat(file)
+        return cls(found.st_ino, found.st_size, found.st_ctime_ns)
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a later change would look different: clocks of disks tick slowly."""
+        return time.time_ns() - self.changed > TICK
+
+
 class Archive:
-    """A folder with one file for each sprite."""
+    """A folder with one file for each sprite, read and never mapped: whoever cuts a file under our
+    hands cannot stop us. Each is held against its checksum when it is first used."""
 
-    def __init__(self, folder: Path, limit: int = LIMIT) -> None:
-        self.folder = folder / edition()
+    def __init__(self, folder: Folder, limit: int = LIMIT) -> None:
+        self.folder = folder
         self.limit = limit
-        self.weight = 0
-        self._names: set[str] = set()
-
-    def open(self) -> Archive:
-        """Clears older editions and what was never finished away, and sees what there is."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        for other in self.folder.parent.iterdir():
-            if other != self.folder:
-                shutil.rmtree(other, ignore_errors=True)
-        for draft in self.folder.glob("*.*"):
-            draft.unlink(missing_ok=True)
-        there = list(self.folder.iterdir())
-        self._names = {path.name for path in there}
-        self.weight = sum(path.stat().st_size for path in there)
-        return self
+        there = folder.sizes()
+        self.weight = sum(there.values())
+        self._whole: dict[str, Look | None] = dict.fromkeys(there)
+        """What is here, and how what was found to be whole looked."""
 
     def has(self, mark: bytes | None) -> bool:
-        return mark is not None and mark.hex() in self._names
+        return mark is not None and mark.hex() in self._whole
 
     def find(self, mark: bytes | None) -> Sprite | None:
         """The sprite with this mark, if it is here and whole."""
-        if mark is None or not self.has(mark):
-            return None
-        try:
-            with (self.folder / mark.hex()).open("rb") as file:
-                data = memoryview(mmap(file.fileno(), 0, access=ACCESS_READ))
-            return _opened(data)
-        except (OSError, ValueError, struct.error):
-            self._lose(mark)
-            return None
+        return self._read(mark, lambda file: _opened(self._body(mark, file)))
 
     def rows(self, mark: bytes | None, top: int, bottom: int) -> Image.Image | None:
         """Some rows of the layer with this mark: quicker than keeping all of it in memory."""
+        return self._read(mark, lambda file: self._rows(mark, file, top, bottom))
+
+    def _read(self, mark: bytes | None, read: Callable[[int], R]) -> R | None:
+        """What is gone or broken is drawn again: whoever deletes the folder may do so any time."""
         if mark is None or not self.has(mark):
             return None
         try:
-            with (self.folder / mark.hex()).open("rb", buffering=0) as file:
-                wide = _HEAD.unpack(file.read(_HEAD.size))[1]
-                file.seek(_HEAD.size + _BOX.size + 4 * wide * top)
-                data = file.read(4 * wide * (bottom - top))
-            return Image.frombytes("RGB", (wide, bottom - top), data, "raw", "RGBX")
+            file = self.folder.open(mark.hex())
+            try:
+                return read(file)
+            finally:
+                os.close(file)
         except (OSError, ValueError, struct.error):
-            self._lose(mark)
+            self._whole.pop(mark.hex(), None)
             return None
 
-    def _lose(self, mark: bytes) -> None:
-        """It is gone or broken: whoever deletes the folder may do so at any time."""
-        self._names.discard(mark.hex())
+    def _body(self, mark: bytes | None, file: int) -> memoryview:
+        """All of the file but its seal."""
+        look = Look.at(file)
+        if look.size > self.limit:
+            raise ValueError("grown")
+        data = _part(file, 0, look.size)
+        if mark is not None and self._whole.get(mark.hex()) != look:
+            _check(data)
+            self._whole[mark.hex()] = look if look.lasts else None
+        return memoryview(data)[_SEAL.size :]
+
+    def _rows(self, mark: bytes | None, file: int, top: int, bottom: int) -> Image.Image:
+        if mark is not None and self._whole.get(mark.hex()) != Look.at(file):
+            self._body(mark, file)
+        wide = _HEAD.unpack(_part(file, _SEAL.size, _HEAD.size))[1]
+        start = _SEAL.size + _HEAD.size + _BOX.size + 4 * wide * top
+        data = _part(file, start, 4 * wide * (bottom - top))
+        return Image.frombytes("RGB", (wide, bottom - top), data, "raw", "RGBX")
 
     def file(
         self, mark: bytes | None, sprite: Sprite, seconds: float, *, named: bool = True
@@ -131,20 +169,37 @@ class Archive:
         if mark is None or (named and not _learning.get()) or seconds < COSTLY:
             return
         data = _closed(sprite)
-        if self.weight + len(data) <= self.limit and self._write(self.folder / mark.hex(), data):
-            self._names.add(mark.hex())
+        if self.weight + len(data) <= self.limit and self._write(mark.hex(), data):
+            self._whole[mark.hex()] = None
             self.weight += len(data)
 
-    def _write(self, path: Path, data: bytes) -> bool:
-        """All of it or nothing; a disk that does not want it is no reason to stop drawing."""
-        draft = path.with_name(f"{path.name}.{os.getpid()}.{get_ident()}")
+    def _write(self, name: str, data: bytes) -> bool:
+        """A disk that does not want it is no reason to stop drawing."""
         try:
-            draft.write_bytes(data)
-            draft.replace(path)
+            self.folder.write(name, data)
         except OSError:
             log.debug("sprite not kept", exc_info=True)
             return False
         return True
+
+
+def _part(file: int, start: int, size: int) -> bytes:
+    """So many bytes from there on, or an error."""
+    data = os.pread(file, size, start)
+    if len(data) < size:
+        raise ValueError("cut short")
+    return data
+
+
+def _check(data: bytes) -> None:
+    magic, checksum = _SEAL.unpack_from(data)
+    if magic != MAGIC or crc32(memoryview(data)[_SEAL.size :]) != checksum:
+        raise ValueError("spoilt")
+
+
+def is_head_of_ours(head: bytes) -> bool:
+    """Whether a file that begins like this is a kept sprite; earlier versions sealed nothing."""
+    return head.startswith((MAGIC, *_UNSEALED))
 
 
 def _closed(sprite: Sprite) -> bytes:
@@ -153,7 +208,8 @@ def _closed(sprite: Sprite) -> bytes:
     head = _HEAD.pack(outline.mode.encode(), *outline[1:], len(pieces))
     boxes = [_BOX.pack(*piece.box, piece.mask is None) for piece in pieces]
     raw = RAW[outline.mode]
-    return b"".join((head, *boxes, *(piece.image.tobytes("raw", raw) for piece in pieces)))
+    body = b"".join((head, *boxes, *(piece.image.tobytes("raw", raw) for piece in pieces)))
+    return _SEAL.pack(MAGIC, crc32(body)) + body
 
 
 def _opened(data: memoryview) -> Sprite:
@@ -180,8 +236,5 @@ class OpenArchive:
     archive: Archive | None = None
 
     @classmethod
-    def use(cls, folder: Path | None) -> None:
-        try:
-            cls.archive = Archive(folder).open() if folder is not None else None
-        except OSError:
-            log.warning("no room for pictures on disk", extra={"folder": str(folder)})
+    def use(cls, folder: Folder | None) -> None:
+        cls.archive = None if folder is None else Archive(folder)

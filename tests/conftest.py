@@ -12,6 +12,7 @@ from playwright.async_api import Browser
 from benchmarks import postgres
 from benchmarks.chromium import browsing, chromium
 from bot.cli.play import REEF
+from bot.display.kept_pictures import kept_pictures
 from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
 from renderers.archive import OpenArchive, learning
@@ -43,7 +44,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """What one worker of this run has drawn is read by the others."""
     own = tmp_path_factory.getbasetemp()
-    OpenArchive.use((own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "drawn")
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    OpenArchive.use(kept_pictures(shared / "drawn"))
     with learning():
         yield
     OpenArchive.use(None)

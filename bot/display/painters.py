@@ -14,7 +14,8 @@ from pathlib import Path
 from threading import Thread
 from typing import TypeVar
 
-from bot.display.painting import BREATH, next_of, open_pictures, rehearsals
+from bot.display.kept_pictures import open_pictures
+from bot.display.painting import BREATH, next_of, rehearsals
 from bot.memory import GIVE_BACK_SECONDS, be_thrifty, give_back, settle
 from bot.workers import Processes, WorkerDied
 from renderers.pool import TURN, DrawingPool

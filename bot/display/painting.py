@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from bot.languages import voice
 from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import Picture, renderer_for
-from renderers.archive import OpenArchive, learning
+from renderers.archive import learning
 from renderers.encode import Fingerprint
 from renderers.picture import ALT_LIMIT
 from renderers.rehearsal import rehearse
-from renderers.strip_file import STRIPS
 from renderers.words import speaking
 
 BREATH = 0.02
@@ -63,12 +61,6 @@ def rules_page(game: str, number: int) -> Picture | None:
     """The diagram of a page of the rules, if it has one."""
     draw = renderer_for(game).rules_pages()[number].picture
     return None if draw is None else draw()
-
-
-def open_pictures(folder: Path) -> None:
-    """From now on, what is drawn is kept there and read from there."""
-    OpenArchive.use(folder)
-    STRIPS.move(folder if OpenArchive.archive else None)
 
 
 def rehearsals() -> Iterator[Picture]:

@@ -9,13 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from bot.display.kept_pictures import open_pictures
 from bot.display.painting import (
     BREATH,
     ReadyPicture,
     develop,
     drawn,
     next_of,
-    open_pictures,
     rehearsals,
     rules_page,
 )

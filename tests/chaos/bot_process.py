@@ -10,6 +10,7 @@ from typing import Any
 from bot.app import Divemaster
 from bot.cli import run
 from bot.crew import gate, shared_gate
+from bot.display.kept_pictures import kept_pictures
 from games.kernel import match
 from renderers.archive import OpenArchive
 
@@ -28,7 +29,7 @@ def main() -> None:
     match.fresh_seed = lambda: seed
     gate.PAUSE_SECONDS = shared_gate.PAUSE_SECONDS = 0.0
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
-    OpenArchive.use(Path(os.environ[PICTURES]))
+    OpenArchive.use(kept_pictures(Path(os.environ[PICTURES])))
     run.command(prog_name="chaos bot")
 
 

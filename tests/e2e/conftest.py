@@ -51,7 +51,7 @@ class QuickBot(Divemaster):
 
 @asynccontextmanager
 async def bot_running(world: Loopback, database: Path, **more: object) -> AsyncIterator[Divemaster]:
-    settings = Settings(database=database, warm=False, _env_file=None, **more)
+    settings = Settings(database=database, _env_file=None, **{"warm": False, **more})
     bot = QuickBot(settings, guild_ready_timeout=0.02)
     async with bot:
         running = asyncio.create_task(bot.start(world.token))

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.display.kept_pictures import kept_pictures
 from renderers.archive import OpenArchive
 from tests.fuzz.kinds import SENTENCES, Kinds, Take
 from tests.fuzz.sink import deaf_bot
@@ -59,7 +60,7 @@ def share_of(numbers: range, seed: int, pictures: Path) -> dict[str, Count]:
     """A bot and a database of their own, so that one share does not slow the next."""
     logging.getLogger().setLevel(logging.ERROR)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    OpenArchive.use(pictures)
+    OpenArchive.use(kept_pictures(pictures))
     with tempfile.TemporaryDirectory() as name:
         return asyncio.run(fuzz(numbers, seed, Path(name)))
 

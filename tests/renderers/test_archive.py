@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import resource
 import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
 from contextvars import Context
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from PIL import Image
 
+from bot.display.kept_pictures import kept_pictures
+from bot.own_files import OwnFolder
 from renderers import archive, cache, renderer_for
-from renderers.archive import Archive, OpenArchive, learning, mark_of
+from renderers.archive import TICK, Archive, OpenArchive, learning, mark_of
 from renderers.cache import kept
 from renderers.shelf import Shelf
 from renderers.sprite import Sprite
@@ -18,6 +28,7 @@ from renderers.theme import SEA
 from tests.renderers.gallery import every_game, middle
 
 SLOW = 1.0
+NOBODY = 65534
 
 
 pytestmark = pytest.mark.usefixtures("archive_apart")
@@ -25,9 +36,14 @@ pytestmark = pytest.mark.usefixtures("archive_apart")
 
 @pytest.fixture
 def opened(archive_apart: None, tmp_path: Path) -> Archive:
-    OpenArchive.use(tmp_path)
+    OpenArchive.use(kept_pictures(tmp_path))
     assert OpenArchive.archive is not None
     return OpenArchive.archive
+
+
+def files(archive: Archive) -> list[Path]:
+    assert isinstance(archive.folder, OwnFolder)
+    return sorted(archive.folder.path.iterdir())
 
 
 def red(size: int = 8) -> Sprite:
@@ -49,7 +65,7 @@ def test_only_what_is_rehearsed_and_slow_is_kept(opened: Archive) -> None:
     with learning():
         opened.file(mark_of("quick"), red(), 0.0)
         opened.file(mark_of(("no lasting name", object())), red(), SLOW)
-    assert list(opened.folder.iterdir()) == []
+    assert files(opened) == []
 
 
 def test_a_kept_function_reads_instead_of_drawing(
@@ -81,7 +97,7 @@ def test_what_names_nobody_is_kept_whenever_it_is_drawn(
         return red(size)
 
     Context().run(draw, 8)
-    assert len(list(opened.folder.iterdir())) == 1
+    assert len(files(opened)) == 1
 
 
 def test_what_takes_no_words_names_nobody(opened: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,9 +110,9 @@ def test_what_takes_no_words_names_nobody(opened: Archive, monkeypatch: pytest.M
     for seen in ("Ada",), (8, (1, "Ada")), (SEA, object()):
         Context().run(draw, *seen)
     Context().run(draw, 8, shade="Ada")
-    assert list(opened.folder.iterdir()) == []
+    assert files(opened) == []
     Context().run(draw, 8, 0.5, (1, None, True), SEA, shade=(1, 2, 3))
-    assert len(list(opened.folder.iterdir())) == 1
+    assert len(files(opened)) == 1
 
 
 def test_pieces_of_a_sprite_are_as_they_were(opened: Archive) -> None:
@@ -122,21 +138,11 @@ def test_pieces_of_a_sprite_are_as_they_were(opened: Archive) -> None:
     assert [len(sprite.pieces) for sprite in sprites.values()] == [6, 1, 1, 0]
 
 
-def test_what_was_never_finished_is_cleared_away(opened: Archive, tmp_path: Path) -> None:
-    with learning():
-        opened.file(mark_of("whole"), red(), SLOW)
-    (opened.folder / "0123.99.77").write_bytes(b"half")
-    again = Archive(tmp_path).open()
-    assert again.find(mark_of("whole")) is not None
-    assert [path.suffix for path in again.folder.iterdir()] == [""]
-    assert again.weight == opened.weight
-
-
 class Notebook(Archive):
     """Keeps nothing, and writes down what it was asked to keep, and whether it may be named."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+        super().__init__(kept_pictures(folder))
         self.keys: dict[bytes | None, str] = {}
         self.asked: list[tuple[str, bool]] = []
 
@@ -184,32 +190,134 @@ def test_rows_of_a_layer_are_read_without_the_rest(
     assert layer.rows(30, 55).tobytes() == ramp(40).image.crop((0, 30, 40, 55)).tobytes()
     assert drawn == [40]
     assert opened.rows(mark_of("never drawn"), 0, 10) is None
-    shutil.rmtree(opened.folder)
+    shutil.rmtree(files(opened)[0].parent)
     for _ in range(3):
         assert layer.rows(30, 55).size == (40, 25), "it is drawn again"
     assert drawn == [40, 40], "once: what cannot be kept on disk is kept in memory"
 
 
-def test_a_broken_file_is_drawn_again(opened: Archive) -> None:
+def kept_red(archive: Archive) -> Path:
+    """A sprite on disk, long enough ago to be trusted once it was found to be whole."""
     with learning():
-        opened.file(mark_of("red"), red(), SLOW)
-    path = next(opened.folder.iterdir())
-    path.write_bytes(path.read_bytes()[:-9])
+        archive.file(mark_of("red"), red(60), SLOW)
+    time.sleep(2 * TICK / 1e9)
+    (path,) = files(archive)
+    return path
+
+
+SPOILT: dict[str, Callable[[bytes], bytes]] = {
+    "cut at its end": lambda data: data[:-9],
+    "cut in its head": lambda data: data[:20],
+    "empty": lambda data: b"",
+    "longer": lambda data: data + b"more",
+    "another pixel": lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
+    "another anchor": lambda data: data[:26] + bytes([data[26] ^ 1]) + data[27:],
+    "without a seal": lambda data: data[16:],
+}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+@pytest.mark.parametrize("seen", [True, False])
+def test_what_is_spoilt_is_drawn_again_and_kept_again(
+    opened: Archive, how: str, *, seen: bool
+) -> None:
+    path = kept_red(opened)
+    assert not seen or opened.find(mark_of("red"))
+    path.write_bytes(SPOILT[how](path.read_bytes()))
     assert opened.find(mark_of("red")) is None
+    assert not opened.has(mark_of("red"))
+    kept_red(opened)
+    found = opened.find(mark_of("red"))
+    assert found is not None
+    assert found.image.tobytes() == red(60).image.tobytes()
 
 
-def test_the_archive_is_bounded_and_older_editions_go(tmp_path: Path) -> None:
-    older = tmp_path / "older"
-    older.mkdir()
-    (older / "sprite").write_bytes(b"old")
-    small = Archive(tmp_path, limit=10).open()
-    assert not older.exists()
+def test_rows_of_a_spoilt_layer_are_never_painted(opened: Archive) -> None:
+    layer = Sprite(Image.linear_gradient("L").convert("RGB"))
+    with learning():
+        opened.file(mark_of("layer"), layer, SLOW)
+    time.sleep(2 * TICK / 1e9)
+    assert opened.rows(mark_of("layer"), 0, 9) is not None
+    (path,) = files(opened)
+    data = path.read_bytes()
+    path.write_bytes(data[:5000] + b"spoilt" + data[5006:])
+    assert opened.rows(mark_of("layer"), 0, 9) is None
+
+
+CUT_UNDER_OUR_HANDS = """
+import os, sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from PIL import Image
+from bot.display.kept_pictures import kept_pictures
+from renderers.archive import Archive, learning, mark_of
+from renderers.sprite import Sprite
+archive = Archive(kept_pictures(Path(sys.argv[1])))
+with learning():
+    archive.file(mark_of("red"), Sprite(Image.new("RGBA", (300, 300), (200, 10, 10, 128))), 1.0)
+found = archive.find(mark_of("red"))
+(path,) = archive.folder.path.iterdir()
+os.truncate(path, 0)
+print(found.image.getpixel((299, 299)))
+"""
+
+
+def test_a_file_cut_while_its_sprite_is_painted_stops_nobody(tmp_path: Path) -> None:
+    """A mapped one would end the process."""
+    command = [sys.executable, "-c", CUT_UNDER_OUR_HANDS, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "(200, 10, 10, 128)\n"), done.stderr
+
+
+def test_a_full_disk_keeps_nothing_and_leaves_nothing_behind(opened: Archive) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
+    try:
+        with learning():
+            opened.file(mark_of("red"), red(60), SLOW)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, before)
+    assert files(opened) == []
+    assert not opened.has(mark_of("red"))
+
+
+@pytest.fixture
+def not_almighty() -> Iterator[None]:
+    """Root may write anywhere."""
+    before = os.geteuid()
+    if before == 0:
+        os.seteuid(NOBODY)
+    yield
+    os.seteuid(before)
+
+
+@pytest.mark.usefixtures("not_almighty")
+def test_a_disk_that_is_only_read_is_read(archive_apart: None) -> None:
+    with TemporaryDirectory() as name:
+        first = Archive(kept_pictures(Path(name, "pictures")))
+        path = kept_red(first)
+        path.parent.chmod(0o500)
+        again = Archive(kept_pictures(path.parents[1]))
+        with learning():
+            again.file(mark_of("blue"), red(61), SLOW)
+        path.parent.chmod(0o700)
+        assert not again.has(mark_of("blue"))
+        assert again.find(mark_of("red")) is not None
+
+
+def test_several_workers_share_a_folder(opened: Archive, tmp_path: Path) -> None:
+    others = [Archive(kept_pictures(tmp_path)) for _ in range(2)]
+    with learning():
+        for one in (opened, *others):
+            one.file(mark_of("red"), red(), SLOW)
+    assert len(files(opened)) == 1
+    assert all(one.find(mark_of("red")) for one in (opened, *others))
+
+
+def test_the_archive_is_bounded(tmp_path: Path) -> None:
+    small = Archive(kept_pictures(tmp_path), limit=10)
     with learning():
         small.file(mark_of("red"), red(), SLOW)
     assert small.find(mark_of("red")) is None
-
-
-def test_a_folder_that_cannot_be_made_is_no_reason_to_stop(tmp_path: Path) -> None:
-    (tmp_path / "file").write_bytes(b"")
-    OpenArchive.use(tmp_path / "file")
-    assert OpenArchive.archive is None
