@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import languages
+from bot import backups, languages
 from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
@@ -47,7 +47,7 @@ from bot.languages.commands import CommandTranslator
 from bot.memory import give_back_after_a_while, settle
 from bot.presses import handle_press
 from bot.sharded import ShardedClient
-from bot.store import DatabaseInUse, StoreError
+from bot.store import DatabaseGone, DatabaseInUse, StoreError
 from bot.store.opening import open_store
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
@@ -64,6 +64,7 @@ KEEP_SHOWN_SECONDS = 5
 TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
+LOOK_AT_FILE_SECONDS = 1.0
 ANOTHER_VERSION = T(
     "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
 )
@@ -99,6 +100,8 @@ class Divemaster(ShardedClient):
         self.fleet: Fleet | None = None
         self.intake = ClickIntake(self.alone, self.shard_of)
         self._leaving: asyncio.Task[None] | None = None
+        self.given_up: StoreError | None = None
+        """Why it stopped by itself."""
 
     @property
     def crew(self) -> Crew:
@@ -123,9 +126,12 @@ class Divemaster(ShardedClient):
                 return await self._open()
             except DatabaseInUse:
                 await asyncio.sleep(TRY_TO_OPEN_SECONDS)
+            except DatabaseGone as gone:
+                return await self._give_up(gone)
 
     async def _open(self) -> None:
         self.store = await open_store(self.settings.database)
+        await asyncio.to_thread(backups.hide_all, self.settings)
         self.house = self._build()
         if self.settings.packs is not None:
             await self.house.host.packs.read_folder(self.settings.packs)
@@ -138,6 +144,7 @@ class Divemaster(ShardedClient):
         spawn(repeat(self._tidy_now_and_then, "tidy"), "tidy")
         spawn(repeat(give_back_after_a_while, "memory"), "memory")
         spawn(self._check_database(), "integrity")
+        spawn(self._watch_the_file(), "file")
         if self.settings.warm:
             spawn(self._warm_up(), "warm up")
 
@@ -285,6 +292,7 @@ class Divemaster(ShardedClient):
         try:
             async with asyncio.timeout(STORE_ANSWERS_SECONDS):
                 await self.store.fact("commands")
+            self.store.check_place()
         except (StoreError, TimeoutError):
             return False
         return True
@@ -298,6 +306,23 @@ class Divemaster(ShardedClient):
                 extra={"fault": fault},
             )
             await self.close()
+
+    async def _watch_the_file(self) -> None:
+        """A database that was replaced or removed stops the bot; what it knew is kept."""
+        try:
+            while True:
+                self.store.check_place()
+                await asyncio.sleep(LOOK_AT_FILE_SECONDS)
+        except DatabaseGone as gone:
+            self.intake.closed = True
+            if isinstance(self.store, SqliteStore):
+                await backups.rescue(self.store, self.settings)
+            await self._give_up(gone)
+
+    async def _give_up(self, why: StoreError) -> None:
+        log.critical("%s", why)
+        self.given_up = why
+        await self.close()
 
     async def _catch_up(self, shards: Collection[int] | None = None) -> None:
         """Tables whose newest move was committed but perhaps not shown before the last stop; two at

@@ -137,8 +137,7 @@ class OwnFolder:
     def tighten(self) -> None:
         """What earlier versions left for all to read is ours alone."""
         for name in self.ours():
-            with suppress(OSError), opened(self.open(name)) as file:
-                _hide(file)
+            hide(self.path / name)
 
     def _is_free(self, name: str) -> bool:
         try:
@@ -184,13 +183,16 @@ def opened(file: int) -> Iterator[int]:
         os.close(file)
 
 
+def make_file(path: Path) -> None:
+    """Empty, if there is none."""
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, PRIVATE))
+
+
 def hide(path: Path) -> None:
-    """A file that we know to be ours is for nobody else; it may be missing."""
-    with suppress(OSError), opened(plain_file(path)) as file:
-        _hide(file)
-
-
-def _hide(file: int) -> None:
-    mode = stat.S_IMODE(os.fstat(file).st_mode)
-    if mode & OTHERS:
-        os.fchmod(file, mode & ~OTHERS)
+    """A file that we know to be ours is for nobody else. It is not opened: to close it would end
+    the locks that SQLite has on it."""
+    with suppress(OSError):
+        found = path.lstat()
+        if stat.S_ISREG(found.st_mode) and found.st_mode & OTHERS:
+            path.chmod(stat.S_IMODE(found.st_mode) & ~OTHERS)

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import StoreError
-from bot.store.database import APPLICATION, check, newest_version, pragma
+from bot.store.copies import APPLICATION
+from bot.store.database import check, newest_version, pragma
 from bot.store.opening import Address, open_store
 
 OLDEST_POSTGRES = 130000

@@ -86,6 +86,8 @@ async def run(settings: Settings, token: str, *, standing_by: bool = False) -> N
     finally:
         telling.cancel()
         await bot.close()
+    if bot.given_up is not None:
+        raise click.ClickException(str(bot.given_up))
 
 
 def _closed(error: discord.ConnectionClosed) -> str:

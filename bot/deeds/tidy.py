@@ -13,8 +13,7 @@ DAY = 86400
 
 async def tidy(house: House) -> None:
     settings, now = house.settings, int(time.time())
-    if backups.is_due(settings):
-        await asyncio.to_thread(backups.make_one, settings)
+    await asyncio.to_thread(backups.look_after, settings)
     await house.host.clear_away(
         now - settings.keep_cancelled_days * DAY, now - settings.keep_ended_days * DAY
     )

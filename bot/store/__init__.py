@@ -3,6 +3,7 @@
 from bot.store.errors import (
     AlreadyCounted,
     DamagedDatabase,
+    DatabaseGone,
     DatabaseInUse,
     Fenced,
     NewerDatabase,
@@ -33,6 +34,7 @@ __all__ = [
     "Campaign",
     "Checkpoint",
     "DamagedDatabase",
+    "DatabaseGone",
     "DatabaseInUse",
     "Entry",
     "Errand",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,14 +12,20 @@ from typing import IO, TypeVar
 
 import aiosqlite
 
-from bot.store.errors import DamagedDatabase, DatabaseInUse, NewerDatabase, by_meaning
+from bot.own_files import PRIVATE, hide, make_file, make_folder
+from bot.store.copies import APPLICATION, copy_before
+from bot.store.errors import (
+    DamagedDatabase,
+    DatabaseGone,
+    DatabaseInUse,
+    NewerDatabase,
+    by_meaning,
+)
 from bot.store.untyped import Row
 from games.kernel import T
 
 R = TypeVar("R")
 
-APPLICATION = 0x44495645
-"""Written into the file's header, so that a foreign database is recognised."""
 BUSY_MS = 2000
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -45,10 +52,12 @@ async def open_database(path: Path) -> Database:
 
 def prepare(path: Path) -> None:
     """Recognises the file and brings it up to date; errors say what is wrong with it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
+    make_file(path)
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
     try:
         _recognise(connection, path)
+        _hide(path)
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection, path)
     except sqlite3.DatabaseError as error:
@@ -59,10 +68,17 @@ def prepare(path: Path) -> None:
         connection.close()
 
 
+def _hide(path: Path) -> None:
+    """Also what earlier versions left for all to read."""
+    for name in ("", "-wal", "-shm", ".lock"):
+        hide(Path(f"{path.resolve()}{name}"))
+
+
 def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=BUSY_MS / 1000)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
     return connection
 
 
@@ -110,25 +126,14 @@ def newest_version() -> int:
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Runs what is missing, each step in one transaction, after a copy of the file."""
     version = pragma(connection, "user_version")
-    for number, file in migrations():
-        if number <= version:
-            continue
-        if version:
-            back_up(connection, path.with_name(f"{path.name}.before-{number:04d}"))
+    missing = [(number, file) for number, file in migrations() if number > version]
+    if version and missing:
+        copy_before(connection, path, missing[0][0])
+    for number, file in missing:
         connection.executescript(
             f"BEGIN IMMEDIATE;\n{file.read_text()}\n"
             f"PRAGMA application_id = {APPLICATION};\nPRAGMA user_version = {number};\nCOMMIT;"
         )
-
-
-def back_up(connection: sqlite3.Connection, target: Path) -> None:
-    """A copy of the database as it is now, while it is in use."""
-    copy = sqlite3.connect(target)
-    try:
-        connection.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
-    finally:
-        copy.close()
 
 
 def check(path: Path) -> str | None:
@@ -145,8 +150,9 @@ def check(path: Path) -> str | None:
 
 def claim(path: Path) -> IO[bytes]:
     """Makes sure that only one bot uses the file; the claim ends with the process."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle = path.with_name(f"{path.name}.lock").open("wb")
+    make_folder(path.parent)
+    flags = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW
+    handle = os.fdopen(os.open(f"{path}.lock", flags, PRIVATE), "r+b")
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -155,3 +161,22 @@ def claim(path: Path) -> IO[bytes]:
             T("Another Divemaster uses {path}. Stop it first.", path=str(path))
         ) from error
     return handle
+
+
+def check_presence(path: Path, lock: IO[bytes]) -> None:
+    """Where a database was, none is begun anew: that would look as if all games were lost."""
+    if lock.read(1) and not path.exists():
+        raise DatabaseGone(
+            T(
+                "There was a database at {path}, and it is gone. Put it back, or the newest of "
+                "your backups in its place; to begin with an empty one, delete {path}.lock.",
+                path=str(path),
+            )
+        )
+
+
+def note_presence(lock: IO[bytes]) -> None:
+    """From now on there is a database beside this file."""
+    lock.seek(0)
+    lock.write(b"Divemaster keeps its database beside this file.\n")
+    lock.flush()

@@ -73,6 +73,15 @@ class NewerDatabase(StoreError):
     """The file was written by a newer Divemaster."""
 
 
+class DatabaseGone(StoreError):
+    """The file is not any more where it was."""
+
+    text = T(
+        "The file in which this bot keeps its games was replaced or removed. Nothing was saved, "
+        "and I stop here; whoever runs the bot finds more in its log."
+    )
+
+
 class DatabaseInUse(StoreError):
     """Another Divemaster runs on this file."""
 

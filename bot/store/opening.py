@@ -72,5 +72,5 @@ async def whole(place: Address, *, at_rest: bool = True) -> AsyncIterator[Side]:
 
 async def copy_whole(source: Address, target: Address, *, at_rest: bool = True) -> int:
     """Everything into an empty database; how many campaigns there are."""
-    async with whole(source, at_rest=at_rest) as old, whole(target) as new:
+    async with whole(source, at_rest=at_rest) as old, whole(target, at_rest=at_rest) as new:
         return await copy_all(old, new)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store import database
+from bot.store.copies import APPLICATION
 from bot.store.dialect import schema_for_postgres
 from bot.store.errors import DamagedDatabase, NewerDatabase
 from bot.store.untyped import Connection
 from games.kernel import T
 
-LOCK = database.APPLICATION
+LOCK = APPLICATION
 OWN_ONLY = ".postgres.sql"
 
 

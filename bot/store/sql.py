@@ -74,6 +74,9 @@ class SqlStore(ABC):
     @abstractmethod
     async def close(self) -> None: ...
 
+    def check_place(self) -> None:  # noqa: B027 - only a file can be taken away
+        """Raises when the database is not where it was."""
+
     async def give_back_room(self) -> None:  # noqa: B027 - some databases need nothing
         """To the disk, where the database does not do so by itself."""
 

@@ -10,13 +10,22 @@ from pathlib import Path
 from typing import IO
 
 from bot.store import statements as sql
-from bot.store.database import Database, check, claim, open_database
+from bot.store.copies import back_up
+from bot.store.database import (
+    Database,
+    check,
+    check_presence,
+    claim,
+    note_presence,
+    open_database,
+)
 from bot.store.disk_space import give_back
 from bot.store.errors import by_meaning
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
 from bot.store.untyped import Row
+from bot.store.whereabouts import Whereabouts
 from bot.store.writer import Outcomes
 
 NAMES = (
@@ -33,6 +42,7 @@ class SqliteStore(SqlStore):
     def __init__(self, path: Path, database: Database, lock: IO[bytes]) -> None:
         super().__init__(self._commit)
         self.path = path
+        self.whereabouts = Whereabouts(path)
         self.database = database
         self._lock = lock
 
@@ -40,7 +50,10 @@ class SqliteStore(SqlStore):
     async def open(cls, path: Path) -> SqliteStore:
         lock = claim(path)
         try:
-            return cls(path, await open_database(path), lock)
+            check_presence(path, lock)
+            database = await open_database(path)
+            note_presence(lock)
+            return cls(path, database, lock)
         except BaseException:
             lock.close()
             raise
@@ -65,7 +78,22 @@ class SqliteStore(SqlStore):
         return await self.database.read(statement, *values)
 
     async def _commit(self, units: list[Unit]) -> Outcomes:
-        return await self.database.run(lambda connection: write_units(connection, units))
+        return await self.database.run(lambda connection: self._write(connection, units))
+
+    def _write(self, connection: sqlite3.Connection, units: list[Unit]) -> Outcomes:
+        """Looked at before, so that nothing is written in vain, and after, so that nobody is told
+        of what is lost."""
+        self.whereabouts.check()
+        outcomes = write_units(connection, units)
+        self.whereabouts.check()
+        return outcomes
+
+    def check_place(self) -> None:
+        self.whereabouts.check()
+
+    async def rescue(self, target: Path) -> None:
+        """All that we know into a file of its own, when ours is gone."""
+        await self.database.run(lambda connection: back_up(connection, target))
 
     async def load(self, campaign: str, before: int | None = None) -> Stored | None:
         return await self.database.run(lambda connection: _load(connection, campaign, before))
