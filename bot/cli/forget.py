@@ -6,7 +6,7 @@ import asyncio
 
 import click
 
-from bot.config import BadSettings, read_settings
+from bot.config import BadSettings, Settings, read_settings
 from bot.host import Host
 from bot.host.forgetting import forget_guild, forget_person
 from bot.store import StoreError
@@ -24,13 +24,14 @@ def command(who: int, *, yes: bool) -> None:
     made before still know them.
     """
     try:
-        place = read_settings().database
+        settings = read_settings()
+        place = settings.database
         found = asyncio.run(_look(place, who))
         if not found:
             raise click.ClickException(f"Nothing is kept about {who}.")
         if not yes:
             click.confirm(f"{who}: {found}. Forget all of it?", abort=True)
-        asyncio.run(_forget(place, who))
+        asyncio.run(_forget(settings, who))
     except (BadSettings, StoreError) as error:
         raise click.ClickException(str(error)) from None
     click.echo(f"Forgotten: {found}.")
@@ -51,13 +52,12 @@ async def _look(place: Address, who: int) -> str:
         await store.close()
 
 
-async def _forget(place: Address, who: int) -> None:
-    store = await open_store(place)
+async def _forget(settings: Settings, who: int) -> None:
+    store = await open_store(settings.database)
     try:
         if await store.privacy.has_rows_of(who):
             await forget_guild(Host(store), who)
         else:
-            await forget_person(Host(store), who)
-        await store.give_back_room()
+            await forget_person(Host(store), settings, who)
     finally:
         await store.close()

@@ -14,6 +14,7 @@ from bot.rights import is_starter_or_moderator
 from games.kernel import T, Text
 
 NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` opens a new one.")
+STARTER_LEFT = T("This lobby was closed: its starter has left. `/dive start` opens a new one.")
 
 
 async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
@@ -57,7 +58,8 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
         shown = [] if shot is None else [(shot.filename, shot.alt)]
         sheet, files = lobby_panel(lobby, wording, closes).show(shown), to_files(shot)
     else:
-        sheet, files = closed_lobby(lobby, wording, [], NOBODY_LEFT), []
+        reason = STARTER_LEFT if lobby.people else NOBODY_LEFT
+        sheet, files = closed_lobby(lobby, wording, [], reason), []
     message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
     await message.edit(view=to_view(sheet), attachments=files)
 

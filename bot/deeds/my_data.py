@@ -47,7 +47,7 @@ async def forget_me(house: House, request: Request) -> None:
     user = request.interaction.user
     names = {user.name, user.display_name, user.global_name or user.name}
     lobbies = await _lobbies_of(house, request.user)
-    left = await forget_person(house.host, request.user, names)
+    left = await forget_person(house.host, house.settings, request.user, names)
     log.info("somebody is forgotten", extra={"tables": len(left)})
     wording = await house.wording(request.interaction)
     words = T("🧽 You are forgotten. Thank you for having dived with us.")

@@ -4,10 +4,14 @@ others stay whole."""
 from __future__ import annotations
 
 import logging
+import time
+from collections import Counter
 from collections.abc import Iterable
 
+from bot.config import Settings
 from bot.errors import Refusal
 from bot.host.host import Host
+from bot.host.lobby import Lobby
 from bot.store import SeatRow
 from bot.store.privacy_port import Involved
 from bot.wording import safe
@@ -16,13 +20,18 @@ from games.kernel.errors import KernelError
 
 log = logging.getLogger(__name__)
 
+DAY = 86400
+
 LEFT = T("🪑 Somebody has left for good; the seat is free.")
 
 
-async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> list[Involved]:
-    """The campaigns they got up from; ``names`` are those they have now."""
+async def forget_person(
+    host: Host, settings: Settings, person: int, names: Iterable[str] = ()
+) -> list[Involved]:
+    """The campaigns they got up from; ``names`` are those they have now. No bytes of what is
+    forgotten stay in the file or its journal."""
     involved = await host.store.privacy.involved(person)
-    left = [one for one in involved if await _leave(host, one, person)]
+    left = [one for one in involved if await _leave(host, settings, one, person)]
     called = {*names, *await host.store.privacy.names_of(person)}
     await host.store.privacy.forget_person(person, called | {safe(name) for name in called})
     host.met.forget_person(person)
@@ -31,16 +40,17 @@ async def forget_person(host: Host, person: int, names: Iterable[str] = ()) -> l
         table = host.tables.known(one.campaign)
         if table is not None:
             host.tables.forget(table)
+    await host.store.give_back_room()
     return left
 
 
-async def _leave(host: Host, one: Involved, person: int) -> bool:
+async def _leave(host: Host, settings: Settings, one: Involved, person: int) -> bool:
     """They get up; a table that cannot be opened any more is only written anew."""
     if one.alone:
         return False
     try:
         if one.status == "lobby":
-            return await _leave_lobby(host, one, person)
+            return await _leave_lobby(host, settings, one, person)
         if one.status in ("playing", "paused"):
             return await _leave_table(host, one.campaign, person)
     except (Refusal, KernelError) as refusal:
@@ -48,18 +58,28 @@ async def _leave(host: Host, one: Involved, person: int) -> bool:
     return False
 
 
-async def _leave_lobby(host: Host, one: Involved, person: int) -> bool:
-    """Whoever joined next looks after the lobby from now on."""
+async def _leave_lobby(host: Host, settings: Settings, one: Involved, person: int) -> bool:
+    """Whoever joined next, and may, looks after the lobby from now on; else it is closed."""
     async with host.lobbies.visit(one.campaign) as lobby:
         if person in lobby.people:
             lobby.leave(person)
             await host.lobbies.seat_next(lobby)
             await host.lobbies.keep_seats(lobby)
-        if one.started and lobby.people:
-            await host.lobbies.hand_on(lobby, lobby.people[0])
-        elif one.started:
-            await host.lobbies.cancel(lobby)
+        if one.started:
+            await _hand_on(host, settings, lobby)
     return True
+
+
+async def _hand_on(host: Host, settings: Settings, lobby: Lobby) -> None:
+    """Two people could fill a server otherwise: one opens, the other inherits."""
+    since = int(time.time()) - settings.idle_days * DAY
+    here = await host.store.open_games(lobby.campaign.guild, since)
+    started = Counter(game.starter for game in here)
+    heirs = [one for one in lobby.people if started[one] < settings.open_games_each]
+    if heirs:
+        await host.lobbies.hand_on(lobby, heirs[0])
+    else:
+        await host.lobbies.cancel(lobby)
 
 
 async def _leave_table(host: Host, campaign: str, person: int) -> bool:
@@ -80,4 +100,5 @@ async def forget_guild(host: Host, guild: int) -> None:
     """A server that the bot has left, and nobody wants its games any more."""
     host.tables.forget_servers(lambda one: one == guild)
     await host.store.privacy.forget_guild(guild)
+    await host.store.give_back_room()
     host.store.forget_settings()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -19,14 +20,18 @@ from bot.store.errors import (
     DatabaseGone,
     DatabaseInUse,
     NewerDatabase,
+    StoreError,
     by_meaning,
 )
 from bot.store.untyped import Row
 from games.kernel import T
 
+log = logging.getLogger(__name__)
+
 R = TypeVar("R")
 
 BUSY_MS = 2000
+NOTE = b"Divemaster keeps its database beside this file, which was written anew once.\n"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -163,9 +168,15 @@ def claim(path: Path) -> IO[bytes]:
     return handle
 
 
-def check_presence(path: Path, lock: IO[bytes]) -> None:
+def is_noted(lock: IO[bytes]) -> bool:
+    """Whether we have had a database beside this file before."""
+    lock.seek(0)
+    return lock.read() == NOTE
+
+
+def check_presence(path: Path) -> None:
     """Where a database was, none is begun anew: that would look as if all games were lost."""
-    if lock.read(1) and not path.exists():
+    if not path.exists():
         raise DatabaseGone(
             T(
                 "There was a database at {path}, and it is gone. Put it back, or the newest of "
@@ -175,8 +186,14 @@ def check_presence(path: Path, lock: IO[bytes]) -> None:
         )
 
 
-def note_presence(lock: IO[bytes]) -> None:
-    """From now on there is a database beside this file."""
-    lock.seek(0)
-    lock.write(b"Divemaster keeps its database beside this file.\n")
-    lock.flush()
+async def note(lock: IO[bytes], database: Database) -> None:
+    """Earlier versions left the bytes of what they deleted in the file: it is written anew once."""
+    try:
+        await database.run(lambda connection: connection.execute("VACUUM"))
+    except StoreError as error:
+        log.warning("the database could not be written anew", extra={"why": str(error)})
+    else:
+        lock.seek(0)
+        lock.write(NOTE)
+        lock.truncate()
+        lock.flush()

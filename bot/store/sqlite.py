@@ -16,7 +16,8 @@ from bot.store.database import (
     check,
     check_presence,
     claim,
-    note_presence,
+    is_noted,
+    note,
     open_database,
 )
 from bot.store.disk_space import give_back
@@ -50,9 +51,11 @@ class SqliteStore(SqlStore):
     async def open(cls, path: Path) -> SqliteStore:
         lock = claim(path)
         try:
-            check_presence(path, lock)
+            if known := is_noted(lock):
+                check_presence(path)
             database = await open_database(path)
-            note_presence(lock)
+            if not known:
+                await note(lock, database)
             return cls(path, database, lock)
         except BaseException:
             lock.close()

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from benchmarks.postgres import Cluster
 from bot.cli import main
+from bot.config import Settings
 from bot.display.my_data import data_file
 from bot.host import Host, Table
 from bot.host.forgetting import forget_guild, forget_person
@@ -31,11 +32,12 @@ from bot.wording import Wording, safe
 from games.kernel import Line, T
 from games.kernel.content import Pinned
 from games.kernel.record import Choice
-from tests.bot.conftest import CHANNEL, FINN, GUILD, choose, start
+from tests.bot.conftest import CHANNEL, FINN, GUILD, PEARL, choose, start
 from tests.kernel.lanterns import Lanterns
 
 QUINCE = 424242424242424242
 NAME = "Zanzibar_Quince"
+SETTINGS = Settings(_env_file=None)
 HALL = 5151515151515151
 """Another server."""
 
@@ -192,7 +194,7 @@ async def test_a_file_tells_no_secret_of_others(store: SqlStore) -> None:
 async def test_nothing_says_any_more_who_it_was(store: SqlStore) -> None:
     host, shared, alone = await life(store)
     assert await traces(store, str(QUINCE), NAME)
-    await forget_person(host, QUINCE)
+    await forget_person(host, SETTINGS, QUINCE)
     assert await traces(store, str(QUINCE), NAME, safe(NAME)) == []
     assert await store.privacy.about(QUINCE) == {}
     assert await store.campaign(alone.id) is None
@@ -202,7 +204,7 @@ async def test_nothing_says_any_more_who_it_was(store: SqlStore) -> None:
 async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     host, shared, _ = await life(store)
     before = [entry.choice for entry in await store.entries(shared.id)]
-    await forget_person(host, QUINCE)
+    await forget_person(host, SETTINGS, QUINCE)
     table = await host.tables.peek(shared.id)
     assert [row.keeper for row in table.seats] == ["vacant", "person"]
     assert [entry.choice for entry in await store.entries(shared.id)] == [*before, None]
@@ -224,7 +226,7 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
 async def test_an_ended_game_remembers_somebody(store: SqlStore) -> None:
     host, shared, _ = await life(store)
     await host.act(shared.id, T("🏁 Over."), FINN, values={"status": "ended"})
-    await forget_person(host, QUINCE)
+    await forget_person(host, SETTINGS, QUINCE)
     table = await host.tables.peek(shared.id)
     assert Wording("en", table.seats).names == ["somebody", f"P{FINN}"]
 
@@ -234,11 +236,40 @@ async def test_the_next_one_looks_after_a_lobby(store: SqlStore) -> None:
     campaign = new_campaign(Lanterns, GUILD, CHANNEL, QUINCE)
     rows = [SeatRow(0, QUINCE, NAME, "person"), SeatRow(1, FINN, "Finn", "person")]
     await store.add_campaign(campaign, rows)
-    await forget_person(host, QUINCE)
+    await forget_person(host, SETTINGS, QUINCE)
     kept = await store.campaign(campaign.id)
     assert kept is not None
     assert (kept.starter, kept.status) == (FINN, "lobby")
     assert await store.seats(campaign.id) == [SeatRow(0, FINN, "Finn", "person")]
+
+
+async def test_nobody_inherits_more_lobbies_than_they_may_open(store: SqlStore) -> None:
+    host, few = Host(store), Settings(open_games_each=2, _env_file=None)
+    opened = []
+    for _ in range(4):
+        campaign = new_campaign(Lanterns, GUILD, CHANNEL, QUINCE)
+        rows = [SeatRow(0, QUINCE, NAME, "person"), SeatRow(1, FINN, "Finn", "person")]
+        await store.add_campaign(campaign, rows)
+        opened.append(campaign.id)
+    await forget_person(host, few, QUINCE)
+    kept = [await store.campaign(one) for one in opened]
+    assert sorted((one.starter, one.status) for one in kept if one) == [
+        *[(0, "cancelled")] * 2,
+        *[(FINN, "lobby")] * 2,
+    ]
+
+
+async def test_another_inherits_when_the_next_one_has_enough(store: SqlStore) -> None:
+    host, few = Host(store), Settings(open_games_each=1, _env_file=None)
+    await store.add_campaign(new_campaign(Lanterns, GUILD, CHANNEL, FINN), [])
+    campaign = new_campaign(Lanterns, GUILD, CHANNEL, QUINCE)
+    people = ((QUINCE, NAME), (FINN, "Finn"), (PEARL, "Pearl"))
+    rows = [SeatRow(at, *who, "person") for at, who in enumerate(people)]
+    await store.add_campaign(campaign, rows)
+    await forget_person(host, few, QUINCE)
+    kept = await store.campaign(campaign.id)
+    assert kept is not None
+    assert (kept.starter, kept.status) == (PEARL, "lobby")
 
 
 async def test_a_server_is_forgotten_whole(store: SqlStore) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.app import Divemaster
 from loopback import Answer, Loopback, RestFault
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import open_lobby, start_game, table_of
+from tests.e2e.tables import LOBBY, open_lobby, start_game, table_of
 
 
 @pytest.fixture
@@ -97,3 +97,19 @@ async def test_a_lobby_that_could_not_be_shown_takes_no_place(
     discord_world.faults.rest.append(RestFault("cut", "POST", "/callback"))
     await otto.slash("#tables", "dive start", {"game": "lanterns"})
     assert await lobbies(strict_bot) == []
+
+
+async def test_two_members_cannot_shut_a_server_out_by_being_forgotten(
+    strict_bot: Divemaster, discord_world: Loopback
+) -> None:
+    """One opens lobbies, the other joins, and the first wants to be forgotten, again and again."""
+    otto, finn = discord_world.person("Otto"), discord_world.person("Finn")
+    for _ in range(2):
+        for _ in range(2):
+            await finn.click((await start(discord_world, "Otto")).message, "Join")
+        page = (await otto.slash("#general", "dive me")).message
+        sure = (await otto.click(page, "Forget me")).message
+        await otto.click(sure, "Forget me for good")
+    assert len(await lobbies(strict_bot)) == 2
+    await finn.wait_for(LOBBY, lambda seen: "its starter has left" in seen.text)
+    assert not (await start(discord_world, "Marina")).message.ephemeral
