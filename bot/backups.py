@@ -11,10 +11,11 @@ from pathlib import Path
 
 from bot.config import Settings
 from bot.own_files import OwnFolder
+from bot.store.address import Address
 from bot.store.copies import back_up, copies, forget_those_from_before, from_before
 from bot.store.database import check
 from bot.store.errors import DamagedDatabase, StoreError
-from bot.store.opening import Address, copy_whole
+from bot.store.opening import copy_whole
 from bot.store.sqlite import SqliteStore
 from games.kernel import T
 

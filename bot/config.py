@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.store.opening import Address, address
+from bot.store.address import Address, address, secrets_of
 
 PREFIX = "DIVEMASTER_"
 
@@ -57,6 +57,11 @@ class Settings(BaseSettings):
     log_file: Path | None = Field(None, description="Also write the log to this file")
     log_megabytes: float = Field(10, gt=0, description="A larger log file begins anew")
     log_files: int = Field(5, ge=1, description="So many older log files are kept")
+
+    @property
+    def secrets(self) -> list[str]:
+        """What must never be read in a log."""
+        return [self.token.get_secret_value(), *secrets_of(self.database)]
 
     @property
     def backups(self) -> Path:

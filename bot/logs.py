@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -37,20 +37,28 @@ class Stages:
 
 
 class Discreet(logging.Filter):
-    """Takes the token out of whatever is logged."""
+    """Takes the token and passwords out of whatever is logged."""
 
-    def __init__(self, secret: str) -> None:
+    def __init__(self, *secrets: str) -> None:
         super().__init__()
-        self.secret = secret
+        self.secrets = [secret for secret in secrets if secret]
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if self.secret and self.secret in record.getMessage():
-            record.msg, record.args = record.getMessage().replace(self.secret, HIDDEN), ()
+        if (told := self._hidden(record.getMessage())) != record.getMessage():
+            record.msg, record.args = told, ()
         if record.exc_info and not record.exc_text:
             record.exc_text = logging.Formatter().formatException(record.exc_info)
-        if self.secret and record.exc_text:
-            record.exc_text = record.exc_text.replace(self.secret, HIDDEN)
+        if record.exc_text:
+            record.exc_text = self._hidden(record.exc_text)
+        for name, value in list(_fields(record)):
+            if (words := self._hidden(str(value))) != str(value):
+                setattr(record, name, words)
         return True
+
+    def _hidden(self, words: str) -> str:
+        for secret in self.secrets:
+            words = words.replace(secret, HIDDEN)
+        return words
 
 
 class PrivateFile(RotatingFileHandler):
@@ -109,14 +117,14 @@ class JsonFormat(logging.Formatter):
 def set_up_logs(
     level: str,
     form: Literal["text", "json"],
-    secret: str,
+    secrets: Collection[str],
     file: logging.Handler | None = None,
 ) -> None:
-    """Everything to standard error, and to a file if there is one, without the token."""
+    """Everything to standard error, and to a file if there is one, without secrets."""
     handlers = [logging.StreamHandler(sys.stderr), *([file] if file else [])]
     for handler in handlers:
         handler.setFormatter(JsonFormat() if form == "json" else TextFormat())
-        handler.addFilter(Discreet(secret))
+        handler.addFilter(Discreet(*secrets))
     root = logging.getLogger()
     root.handlers[:] = handlers
     root.setLevel(level)

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import StoreError
+from bot.store.address import Address
 from bot.store.copies import APPLICATION
 from bot.store.database import check, newest_version, pragma
-from bot.store.opening import Address, open_store
+from bot.store.opening import open_store
 
 OLDEST_POSTGRES = 130000
 BROKEN = (

@@ -10,7 +10,8 @@ from bot.config import BadSettings, Settings, read_settings
 from bot.host import Host
 from bot.host.forgetting import forget_guild, forget_person
 from bot.store import StoreError
-from bot.store.opening import Address, open_store, whole
+from bot.store.address import Address
+from bot.store.opening import open_store, whole
 
 
 @click.command

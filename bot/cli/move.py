@@ -8,7 +8,8 @@ import click
 
 from bot.config import BadSettings, read_settings
 from bot.store import StoreError
-from bot.store.opening import copy_whole, described
+from bot.store.address import described
+from bot.store.opening import copy_whole
 
 
 @click.command

@@ -39,7 +39,7 @@ def command(port: int | None, data: Path, verbose: bool, rate_limits: bool) -> N
     async def bot(discord: Loopback) -> None:
         await run_bot(discord, data / "divemaster.db")
 
-    set_up_logs("INFO" if verbose else "WARNING", "text", "")
+    set_up_logs("INFO" if verbose else "WARNING", "text", ())
     logging.getLogger("discord").setLevel(logging.ERROR)
     running = serve(
         port=PORT if port is None else port,

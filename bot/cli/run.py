@@ -46,7 +46,7 @@ def command(workers: int, standby: bool, wait: bool) -> None:
         )
     file = settings.log_file
     handler = log_file(file, settings.log_megabytes, settings.log_files) if file else None
-    set_up_logs(settings.log_level, settings.log_format, token, handler)
+    set_up_logs(settings.log_level, settings.log_format, settings.secrets, handler)
     be_thrifty()
     if workers > 1 or standby:
         sys.exit(asyncio.run(_watch(settings, workers, standby=standby).run()))

@@ -6,29 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from pydantic import SecretStr
-
+from bot.store.address import Address
 from bot.store.copying import Side, copy_all, postgres_side, sqlite_side
 from bot.store.database import claim
 from bot.store.errors import DatabaseInUse, StoreError
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
 from games.kernel import T
-
-SCHEMES = ("postgresql://", "postgres://")
-Address = Path | SecretStr
-"""A server's address may hold a password, so it is never shown."""
-
-
-def address(words: object) -> object:
-    """What somebody wrote as the place of a database."""
-    if isinstance(words, str):
-        return SecretStr(words) if words.startswith(SCHEMES) else Path(words)
-    return words
-
-
-def described(place: Address) -> str:
-    return "the PostgreSQL database" if isinstance(place, SecretStr) else str(place)
 
 
 async def open_store(place: Address, *, to_read: bool = False) -> SqlStore:
