@@ -12,6 +12,14 @@ from bot.store import SeatRow
 from games.kernel import T, Text
 from games.kernel.text import Voice, clip
 
+JOINERS = "\u200c\u200d"
+"""Signs that cannot be seen, but without which some letters and emoji fall apart."""
+
+
+def printable(words: str) -> str:
+    """Without signs that cannot be seen: they hide words, or turn the way they are read."""
+    return "".join(sign for sign in words if sign.isprintable() or sign in JOINERS).strip()
+
 
 def safe(words: str) -> str:
     """A name or other words of a user, without the power to format or to ping."""

@@ -15,6 +15,7 @@ import discord
 from bot.cli._findings import Finding, in_database
 from bot.cli._settings import connecting_settings
 from bot.config import Settings
+from bot.own_files import OTHERS
 from games.catalog import GAMES
 from renderers import renderer_for
 
@@ -54,6 +55,7 @@ def here(settings: Settings) -> Iterator[Finding]:
     yield Finding(f"discord.py {version}", version.startswith("2.7"), "Install discord.py 2.7.")
     yield from in_database(settings.database)
     yield _disk(settings.files)
+    yield from _token_file(Path(".env"))
     yield _pictures()
 
 
@@ -62,6 +64,13 @@ def _disk(folder: Path) -> Finding:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     return Finding(f"{free // 1_000_000} MB free", free > ROOM, "Make room on this disk.")
+
+
+def _token_file(path: Path) -> Iterator[Finding]:
+    """It holds the token, and perhaps a password."""
+    if path.exists():
+        private, mend = not path.stat().st_mode & OTHERS, f"Others may read it: chmod 600 {path}"
+        yield Finding(f"{path} is for your eyes only", private, mend)
 
 
 def _pictures() -> Finding:

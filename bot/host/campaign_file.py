@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import time
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from bot.store import Entry, SeatRow
 from bot.store.rows import Keeper, Kind
-from bot.wording import safe
+from bot.wording import printable, safe
 from games.kernel import Line, T, Text
 from games.kernel.errors import CorruptSave, TooNewSave
 from games.kernel.mind import Level
@@ -21,8 +22,13 @@ FORMAT = 2
 """1 did not say how well autopilots play, and whether rivals have hints."""
 LARGEST = 8_000_000
 
+TOMORROW = 86400
+"""Seconds by which the clock of whoever wrote a file may be ahead of ours."""
+
 Whole = Annotated[int, Field(ge=0, lt=2**63)]
 """What a database can hold."""
+
+Name = Annotated[str, Field(max_length=100), AfterValidator(printable)]
 
 
 class Strict(BaseModel):
@@ -36,7 +42,7 @@ class SeatLine(Strict):
 
     seat: Annotated[int, Field(ge=0, lt=100)]
     user: Whole | None = None
-    name: Annotated[str, Field(max_length=100)] = ""
+    name: Name = ""
     keeper: Keeper = "vacant"
     level: Level | Literal[""] = ""
 
@@ -73,8 +79,9 @@ class LogRow(Strict):
 
 
 def _plain(words: str) -> str:
-    """Words of a file have no power to format, to ping or to begin a line of their own."""
-    return safe(clip(" ".join(words.split()), 300))
+    """Words of a file have no power to format, to ping, to begin a line of their own or to turn
+    what stands around them."""
+    return safe(clip(printable(" ".join(words.split())), 300))
 
 
 class CampaignFile(Strict):
@@ -125,6 +132,9 @@ def read_file(data: bytes) -> CampaignFile:
     if hashlib.sha256(body).hexdigest() != checksum:
         raise CorruptSave(T("This campaign file is damaged or cut short; export it again."))
     try:
-        return CampaignFile.model_validate_json(body)
+        file = CampaignFile.model_validate_json(body)
     except ValidationError as error:
         raise CorruptSave(T("This campaign file does not hold together.")) from error
+    if any(row.at > time.time() + TOMORROW for row in file.log):
+        raise CorruptSave(T("This campaign file tells of days that have not come yet."))
+    return file

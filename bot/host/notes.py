@@ -9,6 +9,7 @@ import asyncio
 from bot.errors import Refusal
 from bot.store import Store
 from bot.store.note_port import PlaceNote
+from bot.wording import printable
 from games.kernel import T
 
 LONGEST = 120
@@ -36,8 +37,7 @@ class Notes:
 
 def plain(words: str) -> str:
     """What was written as one line that can be read: nothing turns it round or hides in it."""
-    line = " ".join(words.split())
-    return "".join(letter for letter in line if letter.isprintable()).strip()
+    return printable(" ".join(words.split()))
 
 
 def _check_words(words: str) -> None:

@@ -78,6 +78,7 @@ def _play_again(file: CampaignFile) -> tuple[Campaign, list[Entry], list[Checkpo
     opening, entries = file.opening.encode(), file.entries()
     try:
         match = _verified(file, entries) if same_rules(opening) else _on_trust(file, entries)
+        _check_seats(file, match)
         points = _checkpoints(opening, match, entries)
         return _campaign(match, entries), _retell(opening, entries), points
     except KernelError:
@@ -93,6 +94,13 @@ def _verified(file: CampaignFile, entries: list[Entry]) -> Match:
     if not verdict.fair:
         raise CorruptSave(verdict.reason)
     return Match.load(opening, find_game, effective(entries))
+
+
+def _check_seats(file: CampaignFile, match: Match) -> None:
+    """Somebody had one, and there are no others than the game has; one that nobody ever took may
+    be missing."""
+    if not file.seats or any(line.seat >= match.game.seat_count for line in file.seats):
+        raise CorruptSave(T("The seats in this campaign file are not those of its game."))
 
 
 def _transcript(opening: bytes, entries: list[Entry]) -> Transcript:

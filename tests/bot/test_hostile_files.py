@@ -3,7 +3,8 @@
 import copy
 import hashlib
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -141,6 +142,46 @@ async def test_words_of_a_file_have_no_power(host: Host) -> None:
     assert "\n" not in line.text.template
     for power in ("**You", "@everyone", "[free](https"):
         assert power not in line.text.template.replace("\\*\\*You", "").replace("\\[free", "")
+
+
+SEATS: dict[str, Callable[[list[Any]], list[Any]]] = {
+    "none": lambda rows: [],
+    "ninety": lambda rows: [*rows, *({"seat": number} for number in range(2, 90))],
+    "one more": lambda rows: [*rows, {"seat": 2}],
+    "another": lambda rows: [rows[0], {**rows[1], "seat": 7}],
+}
+
+
+@pytest.mark.parametrize("how", SEATS)
+async def test_a_file_has_the_seats_of_its_game(host: Host, how: str) -> None:
+    file = await exported(host, await start(host, MARINA, FINN))
+    file["seats"] = SEATS[how](file["seats"])
+    data = sealed("divemaster campaign", file).encode()
+    with pytest.raises(KernelError, match="not those of its game"):
+        await import_campaign(host, data, GUILD, CHANNEL, CORAL)
+
+
+async def test_a_file_cannot_tell_of_the_future(host: Host) -> None:
+    """A game of the year 146 billion would never stop counting as played lately."""
+    file = await exported(host, await start(host, MARINA, FINN))
+    for at in (2**62, int(time.time()) + 3 * 86400):
+        file["log"][-1]["at"] = at
+        data = sealed("divemaster campaign", file).encode()
+        with pytest.raises(KernelError, match="not come yet"):
+            await import_campaign(host, data, GUILD, CHANNEL, CORAL)
+
+
+async def test_nothing_that_cannot_be_seen_comes_in_with_a_file(host: Host) -> None:
+    table = await start(host, MARINA, FINN)
+    await host.act(table.id, T("🪑 Somebody sits."), MARINA)
+    file = await exported(host, table)
+    file["seats"][0]["name"] = "Ma\u202erina\u2066\n\u200f👩\u200d🚀"
+    file["log"][-1]["told"] = ["won \u202etsol\x00"]
+    data = sealed("divemaster campaign", file).encode()
+    campaign = await import_campaign(host, data, GUILD, CHANNEL, CORAL)
+    assert (await host.store.seats(campaign.id))[0].name == "Marina👩\u200d🚀"
+    (line,) = (await host.store.entries(campaign.id))[-2].lines
+    assert line.text.template == "won tsol"
 
 
 async def test_a_forged_rollback_does_not_open_the_door_to_a_forged_position(host: Host) -> None:

@@ -157,3 +157,15 @@ def test_the_doctor_says_how_to_mend_a_damaged_database(monkeypatch: pytest.Monk
     assert result.exit_code == 1
     assert "put the newest backup in place" in result.output
     assert "Set DIVEMASTER_TOKEN" in result.output
+
+
+@pytest.mark.parametrize(("mode", "well"), [(0o644, False), (0o640, False), (0o600, True)])
+def test_the_doctor_warns_of_a_token_that_others_may_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, mode: int, *, well: bool
+) -> None:
+    monkeypatch.setattr("bot.cli.doctor.GAMES", ())
+    (tmp_path / ".env").write_text("DIVEMASTER_TOKEN=abc\n")
+    (tmp_path / ".env").chmod(mode)
+    result = CliRunner().invoke(main, ["doctor", "--offline"])
+    assert ("chmod 600 .env" not in result.output) == well
+    assert (result.exit_code == 0) == well
