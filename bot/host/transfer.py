@@ -97,9 +97,10 @@ def _verified(file: CampaignFile, entries: list[Entry]) -> Match:
 
 
 def _check_seats(file: CampaignFile, match: Match) -> None:
-    """Somebody had one, and there are no others than the game has; one that nobody ever took may
-    be missing."""
-    if not file.seats or any(line.seat >= match.game.seat_count for line in file.seats):
+    """Somebody had one, and there are none that the game cannot have; where people come and go,
+    some may be missing or not be there any more."""
+    most = max(match.game.seat_count, match.game.seats[-1])
+    if not file.seats or any(line.seat >= most for line in file.seats):
         raise CorruptSave(T("The seats in this campaign file are not those of its game."))
 
 

@@ -147,7 +147,6 @@ async def test_words_of_a_file_have_no_power(host: Host) -> None:
 SEATS: dict[str, Callable[[list[Any]], list[Any]]] = {
     "none": lambda rows: [],
     "ninety": lambda rows: [*rows, *({"seat": number} for number in range(2, 90))],
-    "one more": lambda rows: [*rows, {"seat": 2}],
     "another": lambda rows: [rows[0], {**rows[1], "seat": 7}],
 }
 
