@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak chaos fuzz coverage mutants dead languages release bench messages clean
+.PHONY: play test tests lint style types format soak chaos laboratory fuzz coverage mutants dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -56,6 +56,10 @@ chaos: $(TOOLS)
 		$(BIN)/python -m tests.chaos --store $$store --faults $$faults --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json || exit 1; \
 	done; done
 	@rm .chaos.json
+
+# Workers frozen and cut off at every moment that matters; others must serve within ten seconds.
+laboratory: $(TOOLS)
+	$(BIN)/python -m tests.laboratory
 
 # Malformed input of all kinds; each must be refused with a sentence.
 INPUTS ?= 1000000

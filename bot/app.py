@@ -16,6 +16,7 @@ import discord
 from discord import app_commands
 
 from bot import backups, languages
+from bot.arriving import Arriving
 from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
@@ -40,6 +41,7 @@ from bot.display.painters import Painters
 from bot.display.pictures import Studio, here
 from bot.error_answers import answer_error
 from bot.errors import Refusal
+from bot.fencing import fence
 from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
@@ -83,6 +85,7 @@ class Divemaster(ShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=fence(self._sure),
             **options,
         )
         self.settings = settings
@@ -98,6 +101,7 @@ class Divemaster(ShardedClient):
         self.background = Background()
         self.alone = Alone(watched=standing_by)
         self.fleet: Fleet | None = None
+        self.arriving = Arriving()
         self.intake = ClickIntake(self.alone, self.shard_of)
         self._leaving: asyncio.Task[None] | None = None
         self.given_up: StoreError | None = None
@@ -110,8 +114,24 @@ class Divemaster(ShardedClient):
     def shard_of(self, guild: int | None) -> int:
         return shard_of(guild, self.shard_count or 1)
 
-    async def setup_hook(self) -> None:
+    async def _sure(self) -> None:
+        await self.crew.sure()
+
+    async def login(self, token: str) -> None:
+        """Whoever is away when we come is waited for."""
         self.health = await Health.start(self.settings, self._condition)
+        await self.arriving.reach("Discord", lambda: self._log_in(token))
+        await self._set_up()
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await super().login(token)
+        except BaseException:
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    async def _set_up(self) -> None:
         if self.painters is not None:
             self.background.spawn(self.painters.start(), "painters")
         if self.standing_by:
@@ -130,13 +150,14 @@ class Divemaster(ShardedClient):
                 return await self._give_up(gone)
 
     async def _open(self) -> None:
-        self.store = await open_store(self.settings.database)
+        place = self.settings.database
+        self.store = await self.arriving.reach("the database", lambda: open_store(place))
         await asyncio.to_thread(backups.hide_all, self.settings)
         self.house = self._build()
         if self.settings.packs is not None:
             await self.house.host.packs.read_folder(self.settings.packs)
         self.tree.add_command(dive_group(self.house))
-        await self._announce_commands()
+        await self.arriving.reach("Discord", self._announce_commands)
         await self._come_aboard()
         spawn = self.background.spawn
         spawn(self._watch_the_clock(), "clock")
@@ -176,14 +197,17 @@ class Divemaster(ShardedClient):
 
     async def launch_shards(self) -> None:
         """As many shards as Discord wants, as soon as Discord allows."""
-        count, _, limit = await self.http.get_bot_gateway()
+        reach = self.arriving.reach
+        count, _, limit = await reach("Discord", self.http.get_bot_gateway)
         self.shard_count = self.settings.shards or count
         if self.fleet is None:
             self.gate = OwnGate(limit["max_concurrency"])
             await super().launch_shards()
         else:
-            self.gate = self.fleet.gate(limit["max_concurrency"])
-            self.shard_count = await self.fleet.join(self.shard_count)
+            fleet, wanted = self.fleet, self.shard_count
+            self.gate = fleet.gate(limit["max_concurrency"])
+            self.background.spawn(repeat(self.hearing.listen, "hearing"), "hearing")
+            self.shard_count = await reach("the database", lambda: fleet.join(wanted))
             self._connection.shard_count = self.shard_count
 
     async def quiet(self, shard: int) -> None:
@@ -272,13 +296,21 @@ class Divemaster(ShardedClient):
             return self.fleet.settled and (whole or not self.fleet.serving)
         return whole and (self.standing_by or self.alone.settled)
 
+    @property
+    def well(self) -> bool:
+        """Whether what we serve now is heard; a worker may be about to get more."""
+        if self.fleet is not None:
+            return self.fleet.well and self.connected >= self.fleet.serving
+        return self.listens
+
     async def _condition(self) -> Condition:
         standing_by = self.standing_by and not self.alone.settled
         return Condition(
             ready=not self.intake.closed
-            and self.listens
+            and self.well
             and (standing_by or await self._store_answers()),
             standing_by=standing_by,
+            waiting_for=self.arriving.waiting_for,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,

@@ -18,6 +18,8 @@ class Condition:
 
     ready: bool
     standing_by: bool
+    waiting_for: str | None
+    """Who is away, so that this start is not done yet."""
     latency_ms: int | None
     guilds: int
     open_tables: int

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
+import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.crew.gate import Gate, OwnGate
+from bot.hearing import Hearing
 
 
 class ShardedClient(discord.AutoShardedClient):
@@ -19,7 +23,9 @@ class ShardedClient(discord.AutoShardedClient):
         self.gate: Gate = OwnGate()
         self.connected: set[int] = set()
         """Shards that hear Discord now; discord.py's own word stays true when it is gone."""
+        self.hearing = Hearing(self._lines, self._probe)
         self._ready_bells: dict[int, asyncio.Event] = {}
+        self._goodbyes: set[asyncio.Task[None]] = set()
 
     async def before_identify_hook(self, shard_id: int | None, **_: bool) -> None:
         await self.gate.wait(shard_id or 0)
@@ -35,6 +41,14 @@ class ShardedClient(discord.AutoShardedClient):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         self.connected.discard(shard_id)
 
+    @property
+    def hears(self) -> bool:
+        return self.hearing.hears
+
+    @property
+    def mute(self) -> set[int]:
+        return self.hearing.mute
+
     async def open_shard(self, shard: int) -> None:
         """Returns when its events come in."""
         bell = self._ready_bells[shard] = asyncio.Event()
@@ -42,16 +56,43 @@ class ShardedClient(discord.AutoShardedClient):
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
         await bell.wait()
 
-    async def close_shard(self, shard: int) -> None:
+    def close_shard(self, shard: int) -> None:
         """Its servers are forgotten too."""
-        info = self.get_shard(shard)
-        if info is not None:
-            await info.disconnect()
-        self._shards.pop(shard, None)
+        line = self._shards.pop(shard, None)
+        if line is not None:
+            self._say_goodbye(line)
         self.connected.discard(shard)
         self._connection.shard_ids = [one for one in self._connection.shard_ids if one != shard]
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)
+
+    def _say_goodbye(self, line: Any) -> None:
+        """discord.py may be about to connect it again; then that is what it says goodbye to."""
+
+        async def hang_up() -> None:
+            with suppress(OSError, aiohttp.ClientError, discord.DiscordException):
+                await line.ws.close(code=1000)
+
+        def leave() -> None:
+            task = asyncio.create_task(hang_up(), name=f"goodbye {line.id}")
+            self._goodbyes.add(task)
+            task.add_done_callback(self._goodbyes.discard)
+
+        async def stay_away(*_: object) -> None:
+            """Not connected again."""
+
+        line._cancel_task()
+        line.launch, line.reconnect, line.reidentify = leave, stay_away, stay_away
+        leave()
+
+    def _lines(self) -> dict[int, DiscordWebSocket]:
+        return {shard: line.ws for shard, line in self._shards.items() if shard in self.connected}
+
+    async def _probe(self) -> None:
+        """Whatever Discord says, it is there."""
+        session: aiohttp.ClientSession = self.http._HTTPClient__session  # type: ignore[attr-defined]
+        async with session.get(f"{Route.BASE}/gateway") as answer:
+            await answer.read()
 
     @property
     def _shards(self) -> dict[int, Any]:

@@ -10,10 +10,12 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 import traceback
-from collections.abc import Callable, Hashable
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from bot.lanes import Lane
@@ -27,6 +29,9 @@ START_SECONDS = 120.0
 """A process that is not there by then on a busy machine will not come."""
 NICE = 10
 """So much the processes give way to the bot itself."""
+LOOK_SECONDS, IDLE_LOOKS = 0.5, 6
+"""A process that has work and does nothing at so many looks in a row hangs. It is its own processor
+time that counts, so that nobody is blamed for a busy machine or one that slept."""
 
 
 class WorkFailed(Exception):
@@ -34,7 +39,7 @@ class WorkFailed(Exception):
 
 
 class WorkLate(Exception):
-    """The work took longer than it may; its process is no more."""
+    """The work took longer than it may, or stood still; its process is no more."""
 
 
 class WorkerDied(Exception):
@@ -54,8 +59,7 @@ class Worker:
     def do(self, seconds: float, work: Callable[..., R], args: tuple[object, ...]) -> R:
         try:
             self._line.send((work, args))
-            if not self._line.poll(seconds):
-                raise WorkLate
+            self._wait(seconds)
             fine, result = self._line.recv()
         except (EOFError, OSError) as error:
             raise WorkerDied from error
@@ -63,6 +67,22 @@ class Worker:
             raise WorkFailed(result)
         done: R = result
         return done
+
+    def _wait(self, seconds: float) -> None:
+        end, spent, idle = time.monotonic() + seconds, self._spent, 0
+        while not self._line.poll(max(0.0, min(LOOK_SECONDS, end - time.monotonic()))):
+            now = self._spent
+            idle = idle + 1 if now is not None and now == spent else 0
+            spent = now
+            if idle >= IDLE_LOOKS or time.monotonic() >= end:
+                raise WorkLate
+
+    @property
+    def _spent(self) -> str | None:
+        """How long it has had the processor, where the system tells."""
+        with suppress(OSError):
+            return Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[0]
+        return None
 
     def end(self) -> None:
         """At once, whatever it is doing."""
@@ -79,13 +99,10 @@ def _serve(line: Connection, nice: int) -> None:
             line.send(_done(work, args))
 
 
-def _nothing() -> None:
-    pass
-
-
-def _ready(begin: Callable[[], object], _: Callable[..., object]) -> None:
+def _ready(begin: Callable[[], object] | None, *_: Callable[..., object]) -> None:
     """Whoever was handed some work has read all that belongs to it."""
-    begin()
+    if begin is not None:
+        begin()
 
 
 def _done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[bool, object]:
@@ -106,7 +123,7 @@ class Processes:
         self,
         name: str,
         *,
-        begin: Callable[[], object] = _nothing,
+        begin: Callable[[], object] | None = None,
         nice: int = NICE,
         once: bool = False,
     ) -> None:
@@ -119,20 +136,32 @@ class Processes:
         self._closed = False
 
     def do(self, seconds: float, work: Callable[..., R], args: tuple[object, ...] = ()) -> R:
-        worker = self._worker()
-        try:
-            if worker.fresh:
-                worker.do(START_SECONDS, _ready, (self._begin, work))
-                worker.fresh = False
+        worker = self.start(work)
+        with self._dismissing(worker):
             done = worker.do(seconds, work, args)
+        if self._once:
+            self._dismiss(worker)
+        return done
+
+    def start(self, *to_read: Callable[..., object]) -> Worker:
+        """This thread's own, which has begun, and has read what belongs to some work."""
+        worker = self._worker()
+        if worker.fresh:
+            with self._dismissing(worker):
+                worker.do(START_SECONDS, _ready, (self._begin, *to_read))
+            worker.fresh = False
+        return worker
+
+    @contextmanager
+    def _dismissing(self, worker: Worker) -> Iterator[None]:
+        """One that dies or is late; not one whose work failed."""
+        try:
+            yield
         except WorkFailed:
             raise
         except BaseException:
             self._dismiss(worker)
             raise
-        if self._once:
-            self._dismiss(worker)
-        return done
 
     def _worker(self) -> Worker:
         """This thread's own."""

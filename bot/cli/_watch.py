@@ -1,7 +1,8 @@
 """Starts processes of the bot, starts them anew when they die, replaces them one by one.
 
 SIGHUP replaces every process by a new one, which runs whatever version is installed by then: the
-old one goes when the new one listens. SIGTERM and SIGINT end them all, gently.
+old one goes when the new one listens. SIGTERM and SIGINT end them all, gently. A process that gives
+no sign of life any more is killed and replaced: another one stands by, or serves its shards.
 """
 
 from __future__ import annotations
@@ -16,14 +17,18 @@ import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 
+from bot.cli._signs import LIFE_FD, LISTENS, SIGN_SECONDS, SYSTEMD, notify
 from bot.config import PREFIX, Settings
 from bot.retry import waits
 
 log = logging.getLogger(__name__)
 
-READY_FD = f"{PREFIX}READY_FD"
-"""Where a process writes that it listens."""
 READY_SECONDS = 120.0
+HUNG_LOOKS = 6
+"""So many looks in a row without a sign of life, and a process hangs; one look a second, counted by
+looks, so that nobody is blamed when the whole machine slept."""
+LAST_LOOKS = 80
+"""Whoever was told to stop may need longer for its last work."""
 STEADY_SECONDS = 60.0
 """Whoever lived so long did not die of its settings."""
 
@@ -36,6 +41,7 @@ class Child:
     process: asyncio.subprocess.Process
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     born: float = field(default_factory=time.monotonic)
+    signs: int = 0
     dismissed: bool = False
 
     def dismiss(self) -> None:
@@ -68,11 +74,23 @@ class Watch:
         loop.add_signal_handler(signal.SIGHUP, lambda: self._spawn(self.replace_all()))
         for _ in range(self.count):
             await self.start()
+        self._spawn(self._live())
         await self._ended.wait()
         return self._failed or 0
 
+    async def _live(self) -> None:
+        """Tells systemd that we look after the others, and that they work."""
+        ready = False
+        while not self._stopping:
+            if not ready and self._lived:
+                ready = True
+                notify("READY=1")
+            notify("WATCHDOG=1")
+            await asyncio.sleep(SIGN_SECONDS)
+
     def stop(self) -> None:
         self._stopping = True
+        notify("STOPPING=1")
         for child in self.children:
             child.dismiss()
 
@@ -105,20 +123,40 @@ class Watch:
         child = Child(slot, process)
         self.children.append(child)
         self._spawn(self._listen(child, reading))
+        self._spawn(self._look_for_signs(child))
         self._spawn(self._look_after(child))
         return child
 
     def _environment(self, slot: int, writing: int) -> dict[str, str]:
-        environment = {**os.environ, READY_FD: str(writing)}
+        own = {name: value for name, value in os.environ.items() if name not in SYSTEMD}
+        environment = {**own, LIFE_FD: str(writing)}
         if self.settings.health_port:
             environment[f"{PREFIX}HEALTH_PORT"] = str(self.settings.health_port + slot)
         return environment
 
     async def _listen(self, child: Child, reading: int) -> None:
-        if await asyncio.to_thread(os.read, reading, 1):
-            child.ready.set()
-            self._lived = True
-        os.close(reading)
+        line, loop = asyncio.StreamReader(), asyncio.get_running_loop()
+        await loop.connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(line), os.fdopen(reading, "rb", buffering=0)
+        )
+        while signs := await line.read(1024):
+            child.signs += 1
+            if LISTENS in signs:
+                child.ready.set()
+                self._lived = True
+
+    async def _look_for_signs(self, child: Child) -> None:
+        """From its first sign on."""
+        missed = 0
+        while child.process.returncode is None:
+            before = child.signs
+            await asyncio.sleep(SIGN_SECONDS)
+            missed = missed + 1 if before and child.signs == before else 0
+            if missed >= (LAST_LOOKS if child.dismissed else HUNG_LOOKS):
+                log.error("a process hangs and is killed", extra={"pid": child.process.pid})
+                with contextlib.suppress(ProcessLookupError):
+                    child.process.kill()
+                return
 
     async def _look_after(self, child: Child) -> None:
         code = await child.process.wait()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import sys
 from pathlib import Path
@@ -15,7 +14,8 @@ import discord
 
 from bot.app import Divemaster
 from bot.cli._settings import connecting_settings
-from bot.cli._watch import READY_FD, Watch
+from bot.cli._signs import give_signs, notify
+from bot.cli._watch import Watch
 from bot.config import Settings
 from bot.logs import log_file, set_up_logs
 from bot.memory import be_thrifty
@@ -24,7 +24,6 @@ from bot.store import StoreError
 log = logging.getLogger(__name__)
 
 SHARDING_REQUIRED = 4011
-LOOK_SECONDS = 0.05
 
 
 @click.command
@@ -67,7 +66,7 @@ async def run(settings: Settings, token: str, *, standing_by: bool = False) -> N
     """Runs until it is told to stop, and stops gently."""
     bot = Divemaster(settings, standing_by=standing_by)
     running = asyncio.create_task(bot.start(token))
-    telling = asyncio.create_task(tell_when_ready(bot))
+    telling = asyncio.create_task(give_signs(lambda: bot.listens))
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, lambda: loop.create_task(stop(bot, running)))
@@ -84,8 +83,8 @@ async def run(settings: Settings, token: str, *, standing_by: bool = False) -> N
     except discord.ConnectionClosed as error:
         raise click.ClickException(_closed(error)) from None
     finally:
-        telling.cancel()
         await bot.close()
+        telling.cancel()
     if bot.given_up is not None:
         raise click.ClickException(str(bot.given_up))
 
@@ -99,17 +98,9 @@ def _closed(error: discord.ConnectionClosed) -> str:
     return f"Discord closed the connection for good ({error.code})."
 
 
-async def tell_when_ready(bot: Divemaster) -> None:
-    """Tells whoever started us, if they want to know, that we listen."""
-    if READY_FD not in os.environ:
-        return
-    while not bot.listens:  # noqa: ASYNC110 - several bells
-        await asyncio.sleep(LOOK_SECONDS)
-    os.write(int(os.environ[READY_FD]), b"!")
-
-
 async def stop(bot: Divemaster, running: asyncio.Task[None]) -> None:
     """What is committed is shown; then the bot leaves."""
     log.info("stopping")
+    notify("STOPPING=1")
     await bot.close()
     running.cancel()

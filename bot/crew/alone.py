@@ -34,6 +34,13 @@ class Alone:
     def settled(self) -> bool:
         return self._opened.is_set()
 
+    @property
+    def well(self) -> bool:
+        return self.settled
+
+    async def sure(self) -> None:
+        """Nobody takes the file from a process that lives."""
+
     async def opened(self, store: SqlStore) -> None:
         """The database is ours."""
         self._store = store

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 from bot.store.postgres import PostgresStore
-from bot.store.untyped import Connection
 
 CLAIM = (
     "INSERT INTO claims (interaction) SELECT unnest($1::bigint[]) "
@@ -43,11 +42,7 @@ class Claims:
                 _tell(batch, ours)
 
     async def _claim(self, interactions: list[int]) -> set[int]:
-        async def claiming(connection: Connection) -> set[int]:
-            rows = await connection.fetch(CLAIM, interactions, self.store.worker)
-            return {row[0] for row in rows}
-
-        return await self.store.in_transaction(claiming)
+        return {row[0] for row in await self.store.read(CLAIM, interactions, self.store.worker)}
 
 
 def _tell(batch: dict[int, asyncio.Future[bool]], outcome: set[int] | Exception) -> None:

@@ -14,7 +14,16 @@ class Hands(Protocol):
     async def open_shard(self, shard: int) -> None:
         """Connects; returns when Discord has said that it is ready."""
 
-    async def close_shard(self, shard: int) -> None: ...
+    def close_shard(self, shard: int) -> None:
+        """At once; whoever is cut off from Discord cannot wait to say goodbye to it."""
+
+    @property
+    def hears(self) -> bool:
+        """Whether Discord answers us at all."""
+
+    @property
+    def mute(self) -> set[int]:
+        """Shards whose connection is there, and nothing comes through it any more."""
 
     async def quiet(self, shard: int) -> None:
         """Returns when no click of this shard's servers is being answered any more."""
@@ -44,9 +53,16 @@ class Crew(Protocol):
     async def sign_off(self) -> None:
         """The last word: nothing is written after it."""
 
+    async def sure(self) -> None:
+        """Returns while what we serve is ours for certain; raises when it was given to others."""
+
     @property
     def settled(self) -> bool:
         """Whether all that we should serve is ours, and the database answers."""
+
+    @property
+    def well(self) -> bool:
+        """Whether what we serve is ours and heard; to be about to get more is no illness."""
 
 
 class Fleet(Crew, Protocol):

@@ -12,13 +12,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 
 from bot.crew.claims import Claims
 from bot.crew.crew import Hands
 from bot.crew.leases import LIFE_SECONDS, Leases, Sight
 from bot.crew.shared_gate import SharedGate
 from bot.crew.shares import Lease, shard_of
-from bot.store import StoreError
+from bot.store import Fenced, StoreAway, StoreError
 from bot.store.postgres import PostgresStore
 
 log = logging.getLogger(__name__)
@@ -28,6 +29,9 @@ HASTE_SECONDS = 0.1
 """Between two looks while a shard changes hands."""
 KEEP_SECONDS = 2.5
 """So long a click waits for its shard; Discord gives up after three."""
+OTHERS_FIRST_SECONDS = 2.0
+"""Whoever cannot ask the database lets others answer a click before saying so."""
+UNSURE_SECONDS = 30.0
 LEAVE_SECONDS = 60.0
 SWEEP_SECONDS = 60.0
 
@@ -51,6 +55,11 @@ class SharedFleet:
         self._task: asyncio.Task[None] | None = None
         self._sight = Sight(alive=False, workers=[], leases=[])
         self._good_since: float | None = None
+        self._heard_at = 0.0
+        """When the last beat began that was heard."""
+        self._beaten = asyncio.Event()
+        self._aboard = False
+        """Whether we ever had all that should be ours, in this life."""
         self._swept = 0.0
 
     def gate(self, lanes: int) -> SharedGate:
@@ -58,17 +67,46 @@ class SharedFleet:
 
     async def join(self, shards: int) -> int:
         """Comes aboard; how many shards there are."""
-        self.count = await self.leases.join(shards)
-        self._note()
+        await self._come_aboard(shards)
         self._task = asyncio.create_task(self._live(), name="fleet")
         return self.count
 
+    async def _come_aboard(self, shards: int) -> None:
+        began = time.monotonic()
+        self.count = await self.leases.join(shards)
+        self._heard_at, self._aboard = began, False
+        self._note()
+
     @property
     def settled(self) -> bool:
-        """Our last beat was heard, and whatever shall be ours is."""
+        """A beat of ours was heard lately, and whatever shall be ours is."""
         sight = self._sight
         ours = {lease.shard for lease in sight.leases if lease.keeper == self.leases.me}
-        return self._good_since is not None and sight.alive and ours == self.serving & self.heard
+        return self._is_sure and sight.alive and ours == self.serving & self.heard
+
+    @property
+    def well(self) -> bool:
+        alive = self._is_sure and self._sight.alive and self.hands.hears
+        return self._aboard and alive and self.serving <= self.heard
+
+    @property
+    def _is_sure(self) -> bool:
+        """Nobody can have taken us for dead: it is not so long since we were heard."""
+        return time.monotonic() - self._heard_at < LIFE_SECONDS
+
+    async def sure(self) -> None:
+        """After a sleep or without the database, others may serve what we think is ours."""
+        if self._task is None or self._is_sure:
+            return
+        me = self.leases.me
+        with suppress(TimeoutError):
+            async with asyncio.timeout(UNSURE_SECONDS):
+                while not self._is_sure:
+                    await self._beaten.wait()
+        if self.leases.me != me:
+            raise Fenced
+        if not self._is_sure:
+            raise StoreAway
 
     async def serves(self, guild: int | None) -> bool:
         shard, until = shard_of(guild, self.count), time.monotonic() + KEEP_SECONDS
@@ -85,7 +123,13 @@ class SharedFleet:
         return shard_of(guild, self.count) not in self.serving
 
     async def claims(self, interaction: int) -> bool:
-        return await self._claims.take(interaction)
+        began = time.monotonic()
+        try:
+            return await self._claims.take(interaction)
+        except StoreError:
+            if not self._is_sure:
+                await asyncio.sleep(OTHERS_FIRST_SECONDS - (time.monotonic() - began))
+            raise
 
     async def leave(self) -> None:
         """Waits until others have our shards, as long as there are others."""
@@ -130,12 +174,18 @@ class SharedFleet:
     async def _step(self) -> None:
         began = time.monotonic()
         sure = self._good_since is not None and began - self._good_since > LIFE_SECONDS
-        self._sight = await self.leases.beat(leaving=self._leaving, bury=sure)
+        hears = self.hands.hears
+        self._sight = await self.leases.beat(leaving=self._leaving or not hears, bury=sure)
         self._good_since = self._good_since or began
         if not self._sight.alive:
             await self._start_again()
             return
+        self._heard_at = began
+        self._ring()
+        if not hears:
+            await self.leases.decline()
         await self._follow(self._sight.leases)
+        self._aboard = self._aboard or self.settled
         if began - self._swept > SWEEP_SECONDS:
             self._swept = began
             await self.leases.sweep()
@@ -145,11 +195,19 @@ class SharedFleet:
         log.warning("taken for dead", extra={"worker": self.leases.me})
         await self._lose(self.serving | self._parting.keys())
         for shard in sorted(self.heard | self._opening.keys()):
-            await self._close(shard)
-        self.count = await self.leases.join(self.count)
-        self._note()
+            self._close(shard)
+        await self._come_aboard(self.count)
+        self._ring()
+
+    def _ring(self) -> None:
+        """Whoever was not sure whether we live looks again."""
+        self._beaten.set()
+        self._beaten = asyncio.Event()
 
     async def _follow(self, leases: list[Lease]) -> None:
+        for shard in self.heard & self.hands.mute:
+            log.warning("a shard has fallen silent", extra={"shard": shard})
+            self._close(shard)
         me = self.leases.me
         mine = {lease.shard for lease in leases if lease.worker == me}
         coming = [lease for lease in leases if lease.heir == me]
@@ -159,13 +217,13 @@ class SharedFleet:
                 self._part(lease.shard)
         await self._gain(mine - self.serving - self._parting.keys())
         ours = mine | {lease.shard for lease in coming}
-        for shard in ours - self.heard - self._opening.keys():
+        for shard in (ours if self.hands.hears else set[int]()) - self.heard - self._opening.keys():
             self._opening[shard] = asyncio.create_task(self._open(shard), name=f"shard {shard}")
         for lease in coming:
             if lease.shard in self.heard and not (lease.ready and lease.worker):
                 await self.leases.ready(lease.shard)
         for shard in (self.heard | self._opening.keys()) - ours - self._parting.keys():
-            await self._close(shard)
+            self._close(shard)
 
     async def _gain(self, shards: set[int]) -> None:
         if not shards:
@@ -199,11 +257,11 @@ class SharedFleet:
         finally:
             self._opening.pop(shard, None)
 
-    async def _close(self, shard: int) -> None:
+    def _close(self, shard: int) -> None:
         if shard in self._opening:
             self._opening.pop(shard).cancel()
         self.heard.discard(shard)
-        await self.hands.close_shard(shard)
+        self.hands.close_shard(shard)
 
     def _part(self, shard: int) -> None:
         if shard not in self._parting:
@@ -214,7 +272,8 @@ class SharedFleet:
     async def _let_go(self, shard: int) -> None:
         """Finishes what we have of a shard; then it is the heir's. If that one died, ours again."""
         try:
-            await self.hands.quiet(shard)
+            if self.hands.hears:
+                await self.hands.quiet(shard)
             await self.hands.lost({shard})
             await self.leases.hand_over(shard)
             log.info("handed over", extra={"shard": shard})

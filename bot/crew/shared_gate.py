@@ -8,7 +8,6 @@ import logging
 from bot.crew.gate import PAUSE_SECONDS
 from bot.store import StoreError
 from bot.store.postgres import PostgresStore
-from bot.store.untyped import Connection
 
 log = logging.getLogger(__name__)
 
@@ -32,11 +31,8 @@ class SharedGate:
             await asyncio.sleep(TRY_SECONDS)
 
     async def _passes(self, lane: int) -> bool:
-        async def passing(connection: Connection) -> bool:
-            return await connection.fetchval(GO_THROUGH, lane, PAUSE_SECONDS) is not None
-
         try:
-            return await self.store.in_transaction(passing)
+            return bool(await self.store.read(GO_THROUGH, lane, PAUSE_SECONDS))
         except StoreError as error:
             log.warning("the gate does not answer", extra={"error": str(error)})
             return False

@@ -23,7 +23,8 @@ from renderers.pool import TURN, DrawingPool
 T = TypeVar("T")
 
 PATIENCE = 30.0
-"""Seconds after which a picture will not come."""
+"""Seconds after which a picture will not come, on a busy machine; from one that stands still it is
+not waited for so long (``bot.workers``). Words stand in for it."""
 
 
 class Painters:
@@ -35,11 +36,8 @@ class Painters:
 
     async def start(self) -> None:
         """They begin when they are first needed, or now."""
-        each = (self._pool.draw((self, number), self._wake) for number in range(self._pool.workers))
-        await asyncio.gather(*each)
-
-    def _wake(self) -> None:
-        self._processes.do(PATIENCE, _nothing)
+        start, each = self._processes.start, range(self._pool.workers)
+        await asyncio.gather(*(self._pool.draw((self, number), start) for number in each))
 
     def __call__(self, work: Callable[[], T]) -> T:
         """What a painter makes of it; if that one dies, another one."""
@@ -70,7 +68,3 @@ def _beside(rehearsing: bool) -> None:
     while True:
         time.sleep(GIVE_BACK_SECONDS)
         give_back()
-
-
-def _nothing() -> None:
-    pass

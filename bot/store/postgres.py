@@ -15,7 +15,7 @@ from bot.store.errors import StoreError
 from bot.store.people import ERRAND_COLUMNS
 from bot.store.postgres_doubts import FORGET_OLD, Doubts
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
-from bot.store.postgres_line import CONNECT_SECONDS, connected
+from bot.store.postgres_line import CONNECT_SECONDS, OwnLine, connected, dial, in_turn
 from bot.store.postgres_schema import migrate
 from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry
 from bot.store.sql import RECENT, SqlStore
@@ -25,7 +25,6 @@ from bot.store.writer import Outcomes
 
 R = TypeVar("R")
 READERS = 4
-COMMAND_SECONDS = 5.0
 CLOSE_SECONDS = 10.0
 NAMES = "(SELECT string_agg(name, chr(10) ORDER BY seat) FROM seats WHERE campaign = campaigns.id)"
 OURS = (
@@ -52,21 +51,16 @@ class PostgresStore(SqlStore):
         self.shards, self.serving = 1, {0}
         """Into how many shards all servers are split, and which of them are ours."""
         self._connection: Connection | None = None
+        self._urgent = OwnLine(url)
         self.doubts = Doubts(url)
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
         try:
-            async with connected(url) as connection:
+            async with connected(url, in_turn()) as connection:
                 await migrate(connection)
                 await connection.execute(FORGET_OLD)
-            pool = await asyncpg.create_pool(
-                url,
-                min_size=0,
-                max_size=READERS,
-                timeout=CONNECT_SECONDS,
-                command_timeout=COMMAND_SECONDS,
-            )
+            pool = await asyncpg.create_pool(url, connect=dial, min_size=0, max_size=READERS)
         except FAILURES as error:
             raise by_meaning(error) from error
         return cls(url, pool)
@@ -77,6 +71,7 @@ class PostgresStore(SqlStore):
                 await self.writer.close()
         if self._connection is not None:
             self._connection.terminate()
+        self._urgent.hang_up()
         self.pool.terminate()
 
     async def fault(self) -> str | None:
@@ -88,14 +83,24 @@ class PostgresStore(SqlStore):
         return self.pool.acquire(timeout=CONNECT_SECONDS)
 
     async def read(self, statement: str, *values: object) -> list[Row]:
+        """What one statement gives. Also for what is written beside the writer, such as claims and
+        leases: a single statement is over when it is sent, so whoever freezes then holds nothing
+        that others wait for."""
         try:
             async with self._reading() as connection:
                 return list(await connection.fetch(for_postgres(statement), *values))
         except FAILURES as error:
             raise by_meaning(error) from error
 
+    async def read_urgently(self, seconds: float, statement: str, *values: object) -> list[Row]:
+        """For one asker alone, who has no time to wait behind others."""
+        try:
+            return await self._urgent.ask(seconds, statement, *values)
+        except FAILURES as error:
+            raise by_meaning(error) from error
+
     async def in_transaction(self, work: Callable[[Connection], Awaitable[R]]) -> R:
-        """Work beside the writer, such as claims and leases."""
+        """Several statements beside the writer, as when a worker comes aboard."""
         try:
             async with self._reading() as connection, connection.transaction():
                 return await work(connection)
@@ -155,9 +160,7 @@ class PostgresStore(SqlStore):
 
     async def _writing(self) -> Connection:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(
-                self.url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS
-            )
+            self._connection = await dial(self.url)
         return self._connection
 
 

@@ -88,7 +88,7 @@ class Doubts:
     async def _counts(self, mark: Mark) -> bool | None:
         """Nothing while it is not over, or nobody answers."""
         try:
-            async with connected(self.url) as connection:
+            async with connected(self.url, None) as connection:
                 if await _runs(connection, mark.transaction):
                     return None
                 statement = "SELECT mark FROM marks WHERE writer = $1"

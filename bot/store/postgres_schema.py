@@ -21,17 +21,15 @@ def migrations() -> dict[str, Path]:
 
 
 async def migrate(connection: Connection) -> None:
-    """Runs what is missing, each step in one transaction; other workers wait meanwhile."""
-    await connection.execute("SELECT pg_advisory_lock($1)", LOCK)
-    try:
+    """Runs what is missing, all or nothing; other workers wait meanwhile, and go on without whoever
+    falls silent in it."""
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         done = await steps_done(connection)
         for name, file in migrations().items():
             if name not in done:
-                async with connection.transaction():
-                    await connection.execute(_text(file))
-                    await connection.execute("INSERT INTO migrations (name) VALUES ($1)", name)
-    finally:
-        await connection.execute("SELECT pg_advisory_unlock($1)", LOCK)
+                await connection.execute(_text(file))
+                await connection.execute("INSERT INTO migrations (name) VALUES ($1)", name)
 
 
 def _text(file: Path) -> str:

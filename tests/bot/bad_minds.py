@@ -38,3 +38,11 @@ def is_killed_once(mark: Path) -> int:
         mark.touch()
         is_killed()
     return process()
+
+
+def counts_for(seconds: float) -> int:
+    """So many seconds of its own processor."""
+    count = 0
+    while time.process_time() < seconds:
+        count += 1
+    return count

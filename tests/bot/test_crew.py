@@ -126,7 +126,7 @@ async def test_nobody_passes_the_gate_while_the_database_is_away(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An error would end the whole process: discord.py takes it for its own."""
-    monkeypatch.setattr("bot.store.postgres.COMMAND_SECONDS", 0.05)
+    monkeypatch.setattr("bot.store.postgres_line.COMMAND_SECONDS", 0.05)
     monkeypatch.setattr(shared_gate_module, "TRY_SECONDS", 0.01)
     store = await PostgresStore.open(postgres_url)
     async with connected(postgres_url) as other:

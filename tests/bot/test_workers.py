@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.workers import NICE, WorkerDied, Workers, WorkFailed, WorkLate
-from tests.bot.bad_minds import hangs, is_killed, niceness, process, raises
+from tests.bot.bad_minds import counts_for, hangs, is_killed, niceness, process, raises
 
 PATIENCE = 120
 
@@ -37,6 +37,20 @@ async def test_work_that_hangs_is_ended_and_the_next_is_done(workers: Workers) -
     with pytest.raises(WorkLate):
         await workers.do("reef", 0.01, hangs)
     assert await workers.do("reef", PATIENCE, process) != there
+
+
+async def test_work_that_stands_still_is_not_waited_for(workers: Workers) -> None:
+    there = await workers.do("reef", PATIENCE, process)
+    with pytest.raises(WorkLate):
+        await workers.do("reef", 100 * PATIENCE, hangs)
+    assert await workers.do("reef", PATIENCE, process) != there
+
+
+async def test_work_that_takes_long_is_waited_for(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.workers.LOOK_SECONDS", 0.05)
+    assert await workers.do("reef", PATIENCE, counts_for, 3.0) > 0
 
 
 async def test_a_process_that_dies_is_replaced(workers: Workers) -> None:

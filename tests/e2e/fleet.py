@@ -49,4 +49,4 @@ async def dies(bot: Divemaster) -> None:
     fleet._task = None
     bot.intake.closed = True
     for shard in list(bot.shards):
-        await bot.close_shard(shard)
+        bot.close_shard(shard)

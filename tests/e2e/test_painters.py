@@ -7,6 +7,8 @@ import signal
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from bot.app import Divemaster
 from bot.display.painting import develop, drawn
 from loopback import Loopback, SeenMessage
@@ -27,7 +29,8 @@ async def shows_what_is_drawn_here(bot: Divemaster, dive: Dive) -> bytes:
     assert ready is not None
 
     def shown(seen: SeenMessage) -> bool:
-        file = seen.pictures[0].url.split("/")[-2] if is_panel(seen) else ""
+        drawn_on = is_panel(seen) and bool(seen.pictures)
+        file = seen.pictures[0].url.split("/")[-2] if drawn_on else ""
         return dive.world.realm.files.get(file) == ready.data
 
     await dive.people[0].wait_for(dive.thread, shown, PATIENCE)
@@ -47,3 +50,23 @@ async def test_a_game_goes_on_when_its_painter_dies(
         assert await shows_what_is_drawn_here(bot, dive) != before
         assert painters() not in ([], [painter])
     await dive.people[0].until(lambda: not painters(), PATIENCE)
+
+
+async def test_words_stand_in_when_a_painter_hangs_and_the_next_picture_comes(
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a picture may take."""
+    monkeypatch.setattr("bot.display.painters.PATIENCE", 10 * PATIENCE)
+    async with bot_running(discord_world, database, painters=1) as bot:
+        dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+        await shows_what_is_drawn_here(bot, dive)
+        (painter,) = painters()
+        os.kill(painter, signal.SIGSTOP)
+        await answer(bot, dive, random.Random(5))
+        plain = await dive.people[0].wait_for(
+            dive.thread, lambda seen: is_panel(seen) and not seen.pictures, PATIENCE
+        )
+        assert plain.buttons
+        await answer(bot, dive, random.Random(6))
+        await shows_what_is_drawn_here(bot, dive)
+        assert painter not in painters()
