@@ -88,6 +88,17 @@ class Trouble:
         else:
             guilds.remove_channel(self.realm, channel)
 
+    def lock_thread(self, channel_id: str, *, archived: bool = False) -> None:
+        """A moderator locks a thread, and perhaps archives it."""
+        thread = self.realm.world.channel(channel_id)
+        threads.set_locked(self.realm, thread, locked=True)
+        threads.set_archived(self.realm, thread, archived=archived)
+
+    def unlock_thread(self, channel_id: str) -> None:
+        thread = self.realm.world.channel(channel_id)
+        threads.set_archived(self.realm, thread, archived=False)
+        threads.set_locked(self.realm, thread, locked=False)
+
     def forbid(self, channel_id: str, *taken: May) -> None:
         """Takes permissions away from the bot in a channel (a thread: in its parent)."""
         denied = 0

@@ -22,6 +22,7 @@ from bot.display.errors import (
     NotShownYet,
     PlaceClosed,
     PlaceLost,
+    is_closed,
     may_be_shown_later,
     place_lost,
 )
@@ -275,7 +276,9 @@ class Display:
         assert panel is not None
         try:
             await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
-        except discord.Forbidden as error:
+        except discord.HTTPException as error:
+            if not is_closed(error):
+                raise
             raise PlaceClosed(table.campaign.place) from error
 
     async def _post(

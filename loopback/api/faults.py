@@ -12,7 +12,7 @@ from loopback.types import Json
 REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
-    "delete_message", "delete_channel", "forbid", "allow",
+    "delete_message", "delete_channel", "lock", "unlock", "forbid", "allow",
 )  # fmt: skip
 
 
@@ -81,6 +81,10 @@ def _things(trouble: Trouble, form: Form, kind: str) -> None:
         trouble.delete_message(str(channel), str(message))
     elif kind == "delete_channel":
         trouble.delete_channel(str(channel))
+    elif kind == "lock":
+        trouble.lock_thread(str(channel), archived=bool(form.flag("archived")))
+    elif kind == "unlock":
+        trouble.unlock_thread(str(channel))
     elif kind == "allow":
         trouble.allow_again(str(channel))
     else:

@@ -96,6 +96,7 @@ async def change(call: Call) -> Answer:
     if found.data["author"]["id"] != call.bot_id:
         raise Refusal(50005)
     threads.require_awake(call.channel())
+    threads.require_unlocked(call.realm, call.channel(), call.bot_id)
     was_v2 = bool(found.data["flags"] & V2)
     form = read_message(call.body, call.uploads, call.knows_emoji, was_v2=was_v2)
     messages.edit(call.realm, found, form)
