@@ -8,6 +8,9 @@ from typing import Literal
 from loopback.gateway.session import Session
 from loopback.types import Json
 
+CLOSED, OPENED_TOO_FAST, NO_MUTUAL_GUILD = 50007, 40003, 50278
+"""Why Discord does not let a bot write to somebody directly."""
+
 
 @dataclass(slots=True)
 class RestFault:
@@ -40,6 +43,8 @@ class Faults:
     rest: list[RestFault] = field(default_factory=list)
     dispatches: list[DispatchFault] = field(default_factory=list)
     held: list[tuple[Session, str, Json]] = field(default_factory=list)
+    doors: dict[str, int] = field(default_factory=dict)
+    """Whom the bot cannot write to directly, and the code with which Discord says so."""
 
     def next_rest(self, method: str, path: str) -> RestFault | None:
         """The fault that this request meets, counted down."""
@@ -73,4 +78,5 @@ class Faults:
 
     def clear(self) -> None:
         self.rest.clear()
+        self.doors.clear()
         self.dispatches.clear()

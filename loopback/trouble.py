@@ -2,7 +2,7 @@
 
 from loopback import guilds, messages, threads
 from loopback.errors import Refusal
-from loopback.faults import DispatchFault, RestFault
+from loopback.faults import CLOSED, DispatchFault, RestFault
 from loopback.permissions import May
 from loopback.realm import Realm
 from loopback.types import Json
@@ -87,6 +87,14 @@ class Trouble:
             threads.remove(self.realm, channel)
         else:
             guilds.remove_channel(self.realm, channel)
+
+    def close_door(self, person_id: str, code: int = CLOSED) -> None:
+        """The bot cannot write to this person directly; why, is said by Discord's code: closed
+        (50007), opened too fast (40003), no guild in common (50278)."""
+        self.realm.faults.doors[self.realm.world.user(person_id)["id"]] = code
+
+    def open_door(self, person_id: str) -> None:
+        self.realm.faults.doors.pop(person_id, None)
 
     def lock_thread(self, channel_id: str, *, archived: bool = False) -> None:
         """A moderator locks a thread, and perhaps archives it."""

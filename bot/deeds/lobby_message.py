@@ -16,10 +16,15 @@ from games.kernel import T, Text
 NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` opens a new one.")
 
 
+def closing_time(house: House, lobby: Lobby) -> int:
+    """When it closes, if nobody starts the game."""
+    return int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+
+
 async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
     """On the message that was pressed, or in a message of its own."""
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
-    closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+    closes = closing_time(house, lobby)
     shot = await house.display.studio.lobby(lobby, wording)
     shown = [] if shot is None else [(shot.filename, shot.alt)]
     sheet = lobby_panel(lobby, wording, closes).show(shown)
@@ -35,7 +40,7 @@ async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
     if message is None:
         return
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
-    closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+    closes = closing_time(house, lobby)
     view = to_view(lobby_panel(lobby, wording, closes).show(shown_in(message)))
 
     async def edit() -> None:
@@ -52,7 +57,7 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
     lobby = await house.host.lobbies.look(row)
     wording = await house.public_wording(row.guild, lobby.seats)
     if row.status == "lobby":
-        closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+        closes = closing_time(house, lobby)
         shot = await house.display.studio.lobby(lobby, wording)
         shown = [] if shot is None else [(shot.filename, shot.alt)]
         sheet, files = lobby_panel(lobby, wording, closes).show(shown), to_files(shot)

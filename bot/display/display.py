@@ -302,20 +302,27 @@ class Display:
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by
-        its nonce, which says what it shows and which panel it takes the place of."""
+        its nonce, which says what it shows and which panel it takes the place of. One that somebody
+        deleted meanwhile is posted anew."""
         campaign = table.campaign
-        place = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
+        shows = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in pings], everyone=False, roles=False
         )
-        try:
+
+        async def send(shows: str) -> discord.Message:
             return await self.place(table).send(
                 view=to_view(frame.sheet),
                 files=to_files(frame.shot),
                 allowed_mentions=mentions,
-                nonce=hashlib.blake2s(place.encode(), digest_size=12).hexdigest(),
+                nonce=hashlib.blake2s(shows.encode(), digest_size=12).hexdigest(),
             )
+
+        try:
+            return await send(shows)
         except (discord.NotFound, discord.Forbidden) as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return await send(f"{shows} {time.time()}")
             raise place_lost(table.campaign.place, error) from error
 
     async def show_step(self, table: Table, answer: Answer, step: str) -> None:

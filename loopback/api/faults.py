@@ -3,16 +3,18 @@
 from dataclasses import asdict
 
 from loopback.errors import bad_field
-from loopback.faults import Faults
+from loopback.faults import CLOSED, NO_MUTUAL_GUILD, OPENED_TOO_FAST, Faults
 from loopback.form import Form
 from loopback.permissions import May
 from loopback.trouble import Trouble
 from loopback.types import Json
 
+LONGEST_WAIT = 3600.0
 REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
-    "delete_message", "delete_channel", "lock", "unlock", "forbid", "allow",
+    "delete_message", "delete_channel", "lock", "unlock", "close_door", "open_door",
+    "forbid", "allow",
 )  # fmt: skip
 
 
@@ -21,6 +23,7 @@ def listed(faults: Faults) -> Json:
         "kinds": list(KINDS),
         "rest": [asdict(fault) for fault in faults.rest],
         "dispatches": [asdict(fault) for fault in faults.dispatches],
+        "doors": dict(faults.doors),
         "held": [event for _, event, _ in faults.held],
     }
 
@@ -37,6 +40,8 @@ def make(trouble: Trouble, form: Form) -> None:
         (trouble.hold if kind == "hold" else trouble.double)(event, times)
     elif kind in ("drop", "invalidate", "reconnect", "release"):
         _gateway(trouble, form, str(kind))
+    elif kind in ("close_door", "open_door"):
+        _door(trouble, form, str(kind))
     elif kind in KINDS:
         _things(trouble, form, str(kind))
     else:
@@ -48,7 +53,7 @@ def _rest(trouble: Trouble, form: Form, kind: str, times: int) -> None:
     seconds = form.number("seconds")
     everywhere = bool(form.flag("global"))
     form.check()
-    wait = min(max(seconds or 0.5, 0.0), 60.0)
+    wait = min(max(seconds or 0.5, 0.0), LONGEST_WAIT)
     if kind == "429":
         trouble.rate_limit(path, method=method, times=times, seconds=wait, everywhere=everywhere)
     elif kind == "500":
@@ -71,6 +76,16 @@ def _gateway(trouble: Trouble, form: Form, kind: str) -> None:
         trouble.ask_to_reconnect()
     else:
         trouble.release()
+
+
+def _door(trouble: Trouble, form: Form, kind: str) -> None:
+    person = form.snowflake("person", required=True)
+    code = form.choice("code", (CLOSED, OPENED_TOO_FAST, NO_MUTUAL_GUILD)) or CLOSED
+    form.check()
+    if kind == "close_door":
+        trouble.close_door(str(person), code)
+    else:
+        trouble.open_door(str(person))
 
 
 def _things(trouble: Trouble, form: Form, kind: str) -> None:
