@@ -20,6 +20,7 @@ from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
+from bot.commands.announcing import REFUSED, announce
 from bot.commands.group import NotHere
 from bot.commands.tables import REQUEST, request_of
 from bot.commands.tree import Tree
@@ -98,6 +99,8 @@ class Divemaster(ShardedClient):
         self.alone = Alone(watched=standing_by)
         self.fleet: Fleet | None = None
         self.intake = ClickIntake(self.alone, self.shard_of)
+        self.commands_refused = ""
+        """Why Discord did not take our commands, if it did not."""
         self._leaving: asyncio.Task[None] | None = None
 
     @property
@@ -197,7 +200,7 @@ class Divemaster(ShardedClient):
         await repeat(Clock(self.house).tick, "clock")
 
     async def _announce_commands(self) -> None:
-        """Tells Discord our commands, only when they have changed."""
+        """Tells Discord our commands, only when they have changed; with those it has, we go on."""
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
         payload = [
@@ -207,9 +210,11 @@ class Divemaster(ShardedClient):
         words = json.dumps([str(self.application_id), payload], sort_keys=True, default=str)
         fingerprint = hashlib.sha256(words.encode()).hexdigest()
         if await self.store.fact("commands") != fingerprint:
-            await self.tree.sync()
-            await self.store.set_fact("commands", fingerprint)
-            log.info("commands announced")
+            self.commands_refused = await announce(self, payload)
+            await self.store.set_fact(REFUSED, self.commands_refused)
+            if not self.commands_refused:
+                await self.store.set_fact("commands", fingerprint)
+                log.info("commands announced")
 
     async def on_ready(self) -> None:
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
@@ -272,6 +277,7 @@ class Divemaster(ShardedClient):
             and self.listens
             and (standing_by or await self._store_answers()),
             standing_by=standing_by,
+            commands_refused=self.commands_refused,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,

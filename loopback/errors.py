@@ -69,6 +69,7 @@ CODES: dict[int, tuple[int, str]] = {
     50083: (400, "Thread is archived"),
     50109: (400, "The request body contains invalid JSON."),
     50138: (400, "Failed to resize asset below the maximum size: 262144"),
+    50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds."),
     90001: (403, "Reaction blocked"),
     220001: (400, "Webhooks posted to forum channels must have a thread_name or thread_id"),

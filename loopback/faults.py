@@ -22,6 +22,7 @@ class RestFault:
     times: int = 1
     seconds: float = 0.0
     everywhere: bool = False
+    code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
         return self.method in ("", method) and self.path in path
@@ -43,6 +44,8 @@ class Faults:
     rest: list[RestFault] = field(default_factory=list)
     dispatches: list[DispatchFault] = field(default_factory=list)
     held: list[tuple[Session, str, Json]] = field(default_factory=list)
+    names_forgotten: bool = False
+    """Whether a change finds a message's own pictures by name no more."""
     doors: dict[str, int] = field(default_factory=dict)
     """Whom the bot cannot write to directly, and the code with which Discord says so."""
 
@@ -79,4 +82,5 @@ class Faults:
     def clear(self) -> None:
         self.rest.clear()
         self.doors.clear()
+        self.names_forgotten = False
         self.dispatches.clear()

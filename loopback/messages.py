@@ -142,7 +142,8 @@ def _fill(realm: Realm, channel: Json, message: Message, form: MessageForm) -> N
     embeds = data["embeds"] if form.embeds is None else _embeds_allowed(realm, channel, data, form)
     new = [attachments.store(realm, channel["id"], upload) for upload in form.uploads]
     available = [*kept, *new]
-    needed = available if form.components is not None else [*available, *message.shown_files]
+    named = new if form.kept is None and realm.faults.names_forgotten else available
+    needed = named if form.components is not None else [*available, *message.shown_files]
     shown = attachments.resolve(realm, needed, components, embeds)
     hidden = {attachment["id"] for attachment in shown}
     data["components"], data["embeds"] = components, embeds

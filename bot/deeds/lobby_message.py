@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.display.errors import INVALID_FORM
 from bot.display.lobby import closed_lobby, lobby_panel
 from bot.display.posted import shown_in
 from bot.display.view import to_files, to_view
@@ -44,7 +47,12 @@ async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
     view = to_view(lobby_panel(lobby, wording, closes).show(shown_in(message)))
 
     async def edit() -> None:
-        await message.edit(view=view)
+        try:
+            await message.edit(view=view)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            await rewrite_lobby(house, lobby.campaign.id)
 
     await try_a_few_times(edit, "an old lobby")
 
@@ -72,7 +80,12 @@ async def close_lobby_message(house: House, request: Request, lobby: Lobby, reas
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     message = request.interaction.message
     shown = [] if message is None else shown_in(message)
-    await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
+    try:
+        await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM:
+            raise
+        await request.answer.update(closed_lobby(lobby, wording, [], reason))
 
 
 async def end_lobby_message(house: House, lobby: Lobby, reason: Text) -> None:

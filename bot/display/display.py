@@ -18,6 +18,7 @@ from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
     ARCHIVED,
+    INVALID_FORM,
     UNKNOWN_MESSAGE,
     NotShownYet,
     PlaceClosed,
@@ -256,10 +257,13 @@ class Display:
             if answer is None or not await self._answer(answer, frame):
                 await self._edit(table, frame)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+            if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
+                await self._edit(table, await self._frame(table))
+            elif error.code in (UNKNOWN_MESSAGE, ARCHIVED):
+                await self._post(table, state, await self._frame(table), None)
+                return
+            else:
                 raise
-            await self._post(table, state, await self._frame(table), None)
-            return
         state.picture = frame.fingerprint
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
@@ -331,7 +335,13 @@ class Display:
         wording = await self.wording(table)
         sheet = board_panel(table, wording, step, await self._notes(table, wording))
         shown = [] if message is None else shown_in(message)
-        await answer.update(sheet.show(shown), keep=True)
+        try:
+            await answer.update(sheet.show(shown), keep=True)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            shot = await self.studio.board(table, wording)
+            await answer.update(sheet.show(_names(shot)), shot)
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""

@@ -8,6 +8,8 @@ from bot.errors import Refusal
 from bot.retry import may_pass
 from games.kernel import T
 
+INVALID_FORM = 50035
+"""Discord cannot read a message; perhaps it does not find a picture by its name any more."""
 UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10008, 50083, 160005
 """A message that was deleted, or lies in an archived thread, which a new message wakes, or in one
 in which nothing is written before a moderator unlocks it."""

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict
 
-from loopback.errors import bad_field
+from loopback.errors import CODES, bad_field
 from loopback.faults import CLOSED, NO_MUTUAL_GUILD, OPENED_TOO_FAST, Faults
 from loopback.form import Form
 from loopback.permissions import May
@@ -14,7 +14,7 @@ REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
     "delete_message", "delete_channel", "lock", "unlock", "close_door", "open_door",
-    "forbid", "allow",
+    "activities", "forget_names", "refuse",    "forbid", "allow",
 )  # fmt: skip
 
 
@@ -40,6 +40,12 @@ def make(trouble: Trouble, form: Form) -> None:
         (trouble.hold if kind == "hold" else trouble.double)(event, times)
     elif kind in ("drop", "invalidate", "reconnect", "release"):
         _gateway(trouble, form, str(kind))
+    elif kind == "activities":
+        trouble.switch_activities_on()
+    elif kind == "forget_names":
+        trouble.forget_names()
+    elif kind == "refuse":
+        _refuse(trouble, form, times)
     elif kind in ("close_door", "open_door"):
         _door(trouble, form, str(kind))
     elif kind in KINDS:
@@ -76,6 +82,13 @@ def _gateway(trouble: Trouble, form: Form, kind: str) -> None:
         trouble.ask_to_reconnect()
     else:
         trouble.release()
+
+
+def _refuse(trouble: Trouble, form: Form, times: int) -> None:
+    path, method = form.text("path", 200) or "", form.text("method", 10) or ""
+    code = form.choice("code", tuple(CODES), required=True)
+    form.check()
+    trouble.refuse(path, code=code or 0, method=method, times=times)
 
 
 def _door(trouble: Trouble, form: Form, kind: str) -> None:
