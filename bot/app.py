@@ -21,6 +21,7 @@ from bot.background import Background, repeat, until_it_works
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
+from bot.commands.announcing import REFUSED, announce
 from bot.commands.group import NotHere
 from bot.commands.tables import REQUEST, request_of
 from bot.commands.tree import Tree
@@ -103,6 +104,8 @@ class Divemaster(ShardedClient):
         self.fleet: Fleet | None = None
         self.arriving = Arriving()
         self.intake = ClickIntake(self.alone, self.shard_of)
+        self.commands_refused = ""
+        """Why Discord did not take our commands, if it did not."""
         self._leaving: asyncio.Task[None] | None = None
         self.given_up: StoreError | None = None
         """Why it stopped by itself."""
@@ -228,7 +231,7 @@ class Divemaster(ShardedClient):
         await repeat(Clock(self.house).tick, "clock")
 
     async def _announce_commands(self) -> None:
-        """Tells Discord our commands, only when they have changed."""
+        """Tells Discord our commands, only when they have changed; with those it has, we go on."""
         translator = CommandTranslator()
         await self.tree.set_translator(translator)
         payload = [
@@ -238,9 +241,11 @@ class Divemaster(ShardedClient):
         words = json.dumps([str(self.application_id), payload], sort_keys=True, default=str)
         fingerprint = hashlib.sha256(words.encode()).hexdigest()
         if await self.store.fact("commands") != fingerprint:
-            await self.tree.sync()
-            await self.store.set_fact("commands", fingerprint)
-            log.info("commands announced")
+            self.commands_refused = await announce(self, payload)
+            await self.store.set_fact(REFUSED, self.commands_refused)
+            if not self.commands_refused:
+                await self.store.set_fact("commands", fingerprint)
+                log.info("commands announced")
 
     async def on_ready(self) -> None:
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
@@ -311,6 +316,7 @@ class Divemaster(ShardedClient):
             and (standing_by or await self._store_answers()),
             standing_by=standing_by,
             waiting_for=self.arriving.waiting_for,
+            commands_refused=self.commands_refused,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
             open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,

@@ -11,7 +11,9 @@ from contextlib import suppress
 import discord
 
 from bot.crew.crew import Crew
-from bot.errors import Refusal
+from bot.discords_clock import DISCORD_WAITS, DiscordsClock, waited
+from bot.errors import Refusal, TooLate
+from bot.metrics import REFUSALS
 from bot.turning_away import LEAVING, TOO_MANY
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,8 @@ class ClickIntake:
     def __init__(self, crew: Crew, shard_of: Callable[[int | None], int]) -> None:
         self.crew = crew
         self.closed = False
+        self.discord_waits = DISCORD_WAITS
+        self._clock = DiscordsClock()
         self._shard_of = shard_of
         self._seen: dict[int, None] = {}
         self._inside: dict[int, discord.Interaction] = {}
@@ -45,9 +49,12 @@ class ClickIntake:
         Raises when nobody will answer it, so that somebody is told.
         """
         user, guild = interaction.user.id, interaction.guild_id
+        self._clock.note(interaction)
         if not self._is_new(interaction.id) or self._users[user] >= 2 * AT_ONCE:
             return False
         if self.crew.heard_by_others(guild) if self.closed else not await self.crew.serves(guild):
+            return False
+        if self._too_late(interaction):
             return False
         self._inside[interaction.id] = interaction
         self._users[user] += 1
@@ -60,6 +67,16 @@ class ClickIntake:
         if not ours:
             self.leave(interaction)
         return ours
+
+    def _too_late(self, interaction: discord.Interaction) -> bool:
+        """Discord does not wait any more and has said so: nothing may happen, and no word can."""
+        seconds = waited(interaction)
+        if seconds < self.discord_waits:
+            return False
+        REFUSALS.labels(TooLate.__name__).inc()
+        extra = {"user": interaction.user.id, "seconds": round(seconds, 1)}
+        log.warning("pressed too long ago", extra=extra)
+        return True
 
     def _turn_away(self, user: int) -> None:
         """Not while we are leaving, and of one person only so many at a time."""

@@ -6,57 +6,85 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
+from bot.background import RETRY_SECONDS
 from bot.deeds.cancel import close_unstarted
 from bot.deeds.errands import run_errand
 from bot.deeds.remind import remind
 from bot.house import House
-from bot.retry import may_pass, waits
-from bot.store import Alarm, Errand
+from bot.metrics import GIVEN_UP
+from bot.retry import wait_after
+from bot.store import Alarm, Errand, StoreError
 
 log = logging.getLogger(__name__)
 
+Due: TypeAlias = Alarm | Errand
+
 LONGEST_SLEEP = 600
+AT_ONCE = 100
+"""So many ring at a time; most take a moment, one that Discord makes wait may take minutes."""
+FEW = 20
 
 
 class Clock:
-    """Sleeps until the next thing is due; all of them live in the store and survive restarts."""
+    """Sleeps until the next thing is due; all of them live in the store and survive restarts.
+
+    One table's, or one person's, ring one after the other; nobody waits for anybody else's.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._failed: dict[tuple[object, ...], Iterator[float]] = {}
-        """How long to wait before those that failed ring again."""
+        self._ringing: set[str | int] = set()
 
     async def tick(self) -> None:
         """Sleeps, or rings what is due."""
         alarm_set = self.house.host.alarm_set
         alarm_set.clear()
-        due = await self._next()
+        due = await self._next() if len(self._ringing) < AT_ONCE else None
         wait = LONGEST_SLEEP if due is None else due.due - time.time()
         if wait > 0:
             await _sleep(alarm_set, min(wait, LONGEST_SLEEP))
         elif due is not None:
-            await self._ring(due)
+            self._ringing.add(_whose(due))
+            self.house.background.spawn(self._ring(due), "an alarm")
 
-    async def _next(self) -> Alarm | Errand | None:
+    async def _next(self) -> Due | None:
         store = self.house.store
-        found: list[Alarm | Errand] = [*await store.next_alarms(1), *await store.next_errands(1)]
-        return min(found, key=lambda one: one.due, default=None)
+        found = [await self._first(store.next_alarms), await self._first(store.next_errands)]
+        return min((one for one in found if one), key=lambda one: one.due, default=None)
 
-    async def _ring(self, due: Alarm | Errand) -> None:
+    async def _first(self, read: Callable[[int], Awaitable[Sequence[Due]]]) -> Due | None:
+        """Whose table or person nothing else rings for."""
+        limit = FEW
+        while True:
+            found = await read(limit)
+            free = next((one for one in found if _whose(one) not in self._ringing), None)
+            if free is not None or len(found) < limit:
+                return free
+            limit *= 4
+
+    async def _ring(self, due: Due) -> None:
+        try:
+            await self._try(due)
+        except StoreError as error:
+            log.warning("an alarm waits for the database", extra={"error": str(error)})
+            await asyncio.sleep(RETRY_SECONDS)
+        finally:
+            self._ringing.discard(_whose(due))
+            self.house.host.alarm_set.set()
+
+    async def _try(self, due: Due) -> None:
         """What has been carried out goes away; what fails rings again later."""
         try:
             await self._carry_out(due)
-        except Exception as error:  # noqa: BLE001 - the next one must ring whatever this one met
-            extra = {"table": due.campaign, "kind": due.kind, "error": str(error)}
-            log.warning("an alarm failed", extra=extra)
+        except Exception as error:  # noqa: BLE001 - whatever it met, it is put off or given up
+            log.warning("an alarm failed", extra=_told(due, error))
             await self._put_off(due, error)
-        else:
-            self._failed.pop(_key(due), None)
 
-    async def _carry_out(self, due: Alarm | Errand) -> None:
+    async def _carry_out(self, due: Due) -> None:
         if isinstance(due, Errand):
             await run_errand(self.house, due)
         elif due.kind == "lobby":
@@ -64,22 +92,29 @@ class Clock:
         else:
             await remind(self.house, due)
 
-    async def _put_off(self, due: Alarm | Errand, error: Exception) -> None:
-        later = None
-        if may_pass(error):
-            wait = next(self._failed.setdefault(_key(due), waits()))
-            later = math.ceil(time.time() + wait)
-        else:
-            self._failed.pop(_key(due), None)
+    async def _put_off(self, due: Due, error: Exception) -> None:
+        """Until later; or for good, and that is said."""
+        failing = due.failing or int(time.time())
+        wait = wait_after(error, failing)
+        if wait is None:
+            log.error("given up", extra=_told(due, error))
+            GIVEN_UP.labels(due.kind).inc()
+        later = None if wait is None else math.ceil(time.time() + wait)
         if isinstance(due, Errand):
-            await self.house.host.people.settle(due, later)
+            await self.house.host.people.settle(due, later, failing)
         else:
-            following = None if later is None else replace(due, due=later)
+            following = None if later is None else replace(due, due=later, failing=failing)
             await self.house.host.settle_alarm(due, following)
 
 
-def _key(due: Alarm | Errand) -> tuple[object, ...]:
-    return (due.campaign, due.kind, due.person if isinstance(due, Errand) else None)
+def _whose(due: Due) -> str | int:
+    """Who waits for it: one table, or one person wherever they sit."""
+    return (due.person if isinstance(due, Errand) else 0) or due.campaign
+
+
+def _told(due: Due, error: Exception) -> dict[str, object]:
+    person = due.person if isinstance(due, Errand) else None
+    return {"table": due.campaign, "kind": due.kind, "person": person, "error": str(error)}
 
 
 async def _sleep(until: asyncio.Event, seconds: float) -> None:

@@ -9,7 +9,7 @@ import secrets
 import aiohttp
 import discord
 
-from bot.display.answer import ALREADY_ANSWERED
+from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from bot.display.pages import seat_back
 from bot.errors import Refusal, SeatIsKept
 from bot.failures import keep_failure
@@ -22,8 +22,6 @@ from games.kernel import T, Text
 from games.kernel.errors import KernelError, RulesFailed
 
 log = logging.getLogger(__name__)
-
-UNKNOWN_INTERACTION = 10062
 
 
 async def answer_error(house: House, request: Request, error: BaseException) -> None:

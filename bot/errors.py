@@ -13,6 +13,13 @@ class Refusal(Exception):
         self.text = text
 
 
+class TooLate(Refusal):
+    """Discord has told them that it failed, so nothing is done."""
+
+    def __init__(self) -> None:
+        super().__init__(T("I was too slow for Discord, so nothing was done. Please press again."))
+
+
 class SeatIsKept(Refusal):
     """The autopilot plays for whoever asked; they may take their seat back at once."""
 

@@ -20,6 +20,7 @@ class Condition:
     standing_by: bool
     waiting_for: str | None
     """Who is away, so that this start is not done yet."""
+    commands_refused: str
     latency_ms: int | None
     guilds: int
     open_tables: int
@@ -33,6 +34,9 @@ class Condition:
         return [
             Reading("ready", "1 while all is well", self.ready),
             Reading("standing_by", "1 while another process serves", self.standing_by),
+            Reading(
+                "commands_refused", "1 when Discord has older ones", bool(self.commands_refused)
+            ),
             Reading("latency_seconds", "To Discord's gateway", (self.latency_ms or 0) / 1000),
             Reading("guilds", "Servers served here", self.guilds),
             Reading("open_tables", "Tables in memory", self.open_tables),

@@ -27,6 +27,9 @@ LAG_SECONDS = Histogram(
     registry=OURS,
 )
 REFUSALS = Counter("divemaster_refusals", "Answers that say no, and why", ["why"], registry=OURS)
+GIVEN_UP = Counter(
+    "divemaster_given_up", "What Discord refused for two days", ["kind"], registry=OURS
+)
 COMMIT_SECONDS = Histogram(
     "divemaster_commit_seconds", "One commit to the database", buckets=QUICK, registry=OURS
 )

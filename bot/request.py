@@ -9,7 +9,7 @@ import discord
 
 from bot.custom_ids import NO_CAMPAIGN, Press
 from bot.display.answer import Answer
-from bot.display.errors import UNKNOWN_MESSAGE
+from bot.display.errors import INVALID_FORM, UNKNOWN_MESSAGE
 from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
 from bot.display.posted import shown_in
@@ -90,11 +90,12 @@ class Request:
         return await self._changed(sheet.show(shown_in(message)), keep=True)
 
     async def _changed(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> bool:
-        """Whether the page could be changed: a newer one may have closed it meanwhile."""
+        """Whether the page could be changed: a newer one may have closed it meanwhile, or Discord
+        does not find the pictures that it was to keep."""
         try:
             await self.answer.update(sheet, *shots, keep=keep)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE and not (keep and error.code == INVALID_FORM):
                 raise
             return False
         return True

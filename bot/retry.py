@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import islice
 
@@ -19,6 +20,11 @@ FIRST_SECONDS = 1.0
 LONGEST_SECONDS = 300.0
 TOO_MANY_REQUESTS = 429
 ATTEMPTS = 4
+REFUSED_SECONDS, REFUSED_LONGEST = 60.0, 6 * 3600.0
+"""What Discord refuses (a permission, a closed channel) is tried again after a minute, then ever
+more seldom, at last every six hours …"""
+REFUSED_FOR = 48 * 3600.0
+"""… and for two days."""
 
 
 def may_pass(error: BaseException) -> bool:
@@ -34,6 +40,17 @@ def waits() -> Iterator[float]:
     while True:
         yield seconds
         seconds = min(seconds * 2, LONGEST_SECONDS)
+
+
+def wait_after(error: BaseException, failing: float) -> float | None:
+    """Seconds before the next attempt at what is tried in vain since then: as long again, within
+    bounds. Nothing when it is to be given up."""
+    passed = time.time() - failing
+    if may_pass(error):
+        return min(max(passed, FIRST_SECONDS), LONGEST_SECONDS)
+    if passed >= REFUSED_FOR:
+        return None
+    return min(max(passed, REFUSED_SECONDS), REFUSED_LONGEST, REFUSED_FOR - passed)
 
 
 async def now_or_later(

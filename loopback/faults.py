@@ -8,6 +8,9 @@ from typing import Literal
 from loopback.gateway.session import Session
 from loopback.types import Json
 
+CLOSED, OPENED_TOO_FAST, NO_MUTUAL_GUILD = 50007, 40003, 50278
+"""Why Discord does not let a bot write to somebody directly."""
+
 
 @dataclass(slots=True)
 class RestFault:
@@ -19,6 +22,7 @@ class RestFault:
     times: int = 1
     seconds: float = 0.0
     everywhere: bool = False
+    code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
         return self.method in ("", method) and self.path in path
@@ -40,6 +44,10 @@ class Faults:
     rest: list[RestFault] = field(default_factory=list)
     dispatches: list[DispatchFault] = field(default_factory=list)
     held: list[tuple[Session, str, Json]] = field(default_factory=list)
+    names_forgotten: bool = False
+    """Whether a change finds a message's own pictures by name no more."""
+    doors: dict[str, int] = field(default_factory=dict)
+    """Whom the bot cannot write to directly, and the code with which Discord says so."""
 
     def next_rest(self, method: str, path: str) -> RestFault | None:
         """The fault that this request meets, counted down."""
@@ -73,4 +81,6 @@ class Faults:
 
     def clear(self) -> None:
         self.rest.clear()
+        self.doors.clear()
+        self.names_forgotten = False
         self.dispatches.clear()

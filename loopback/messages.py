@@ -9,7 +9,7 @@ from loopback.checks.messages import EPHEMERAL, SILENT, SUPPRESS_EMBEDS, V2, Mes
 from loopback.clock import timestamp
 from loopback.errors import FormErrors, Refusal
 from loopback.permissions import May
-from loopback.realm import Change, Realm
+from loopback.realm import Change, Realm, SentOnce
 from loopback.types import Json
 from loopback.world import Message, is_thread
 
@@ -20,6 +20,8 @@ SNAPSHOT = (
     "type", "content", "mentions", "mention_roles", "attachments", "embeds", "timestamp",
     "edited_timestamp", "flags", "components",
 )  # fmt: skip
+NONCE_LIVES = 300.0
+"""Seconds; Discord says "the last few minutes"."""
 SETTABLE = SUPPRESS_EMBEDS | SILENT | V2
 
 
@@ -66,6 +68,8 @@ def announce(
         message.data["poll"] = _opened(realm, form.poll)
     if form.nonce is not None:
         message.data["nonce"] = form.nonce
+        sent = SentOnce(channel["id"], message.id, realm.clock.now())
+        realm.nonces[author_id, str(form.nonce)] = sent
     realm.world.messages.setdefault(channel["id"], {})[message.id] = message
     _count(channel, message)
     tell(realm, "MESSAGE_CREATE", message)
@@ -138,7 +142,8 @@ def _fill(realm: Realm, channel: Json, message: Message, form: MessageForm) -> N
     embeds = data["embeds"] if form.embeds is None else _embeds_allowed(realm, channel, data, form)
     new = [attachments.store(realm, channel["id"], upload) for upload in form.uploads]
     available = [*kept, *new]
-    needed = available if form.components is not None else [*available, *message.shown_files]
+    named = new if form.kept is None and realm.faults.names_forgotten else available
+    needed = named if form.components is not None else [*available, *message.shown_files]
     shown = attachments.resolve(realm, needed, components, embeds)
     hidden = {attachment["id"] for attachment in shown}
     data["components"], data["embeds"] = components, embeds
@@ -288,13 +293,13 @@ def _member_of(realm: Realm, channel: Json, message: Message) -> Json:
     return {"member": {k: v for k, v in member.items() if k != "user"}} if member else {}
 
 
-def with_nonce(realm: Realm, channel: Json, author_id: str, nonce: str | int) -> Message | None:
-    """A message just sent with this nonce: sending it once more gives the same one."""
-    recent = list(realm.world.messages.get(channel["id"], {}).values())[-100:]
-    for message in reversed(recent):
-        if message.data.get("nonce") == nonce and message.data["author"]["id"] == author_id:
-            return message
-    return None
+def with_nonce(realm: Realm, author_id: str, nonce: str | int) -> Message | None:
+    """What its author sent with this nonce in the last minutes, wherever it was: sent once more it
+    is the same one, and a refusal when it was deleted meanwhile."""
+    found = realm.nonces.get((author_id, str(nonce)))
+    if found is None or realm.clock.now() - found.sent > NONCE_LIVES:
+        return None
+    return realm.world.message(found.channel_id, found.message_id)
 
 
 def history(

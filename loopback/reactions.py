@@ -1,6 +1,6 @@
 """Reactions under a message."""
 
-from loopback.checks.reader import looks_like_emoji
+from loopback.emoji import is_emoji
 from loopback.errors import Refusal
 from loopback.realm import Change, Realm
 from loopback.types import Json
@@ -14,7 +14,7 @@ def read_emoji(realm: Realm, name: str) -> Json:
     word, _, emoji_id = name.rpartition(":")
     if emoji_id in realm.world.emojis:
         return {"id": emoji_id, "name": word}
-    if looks_like_emoji(name):
+    if is_emoji(name):
         return {"id": None, "name": name}
     raise Refusal(10014)
 

@@ -25,6 +25,15 @@ class Change:
     user_id: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class SentOnce:
+    """Which message was sent with a nonce, and when."""
+
+    channel_id: str
+    message_id: str
+    sent: float
+
+
 Watcher = Callable[[Change], None]
 
 
@@ -40,6 +49,8 @@ class Realm:
     base_url: str = ""
     watchers: list[Watcher] = field(default_factory=list)
     gateway: Gateway = field(init=False)
+    nonces: dict[tuple[str, str], SentOnce] = field(default_factory=dict)
+    """By author and nonce."""
     changes: int = 0
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 

@@ -210,3 +210,23 @@ def application(application_id: str, name: str, owner: Json) -> Json:
         "team": None,
         "eligible_oauth2_scopes": [],
     }
+
+
+def entry_point(command_id: str, application_id: str) -> Json:
+    """The command that Discord makes for an app with Activities."""
+    return {
+        "id": command_id,
+        "application_id": application_id,
+        "version": command_id,
+        "type": 4,
+        "name": "launch",
+        "description": "",
+        "handler": 2,
+        "nsfw": False,
+        "default_member_permissions": None,
+        "contexts": [0, 1, 2],
+        "integration_types": [0, 1],
+        "dm_permission": True,
+        "name_localizations": None,
+        "description_localizations": None,
+    }

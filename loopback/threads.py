@@ -103,12 +103,33 @@ def require_awake(channel: Json) -> None:
         raise Refusal(50083)
 
 
+def require_unlocked(realm: Realm, channel: Json, user_id: str) -> None:
+    """Words in a locked thread stay as they are, but for who manages threads."""
+    locked = is_thread(channel) and channel["thread_metadata"]["locked"]
+    if locked and not may(realm.world, user_id, channel, May.MANAGE_THREADS):
+        raise Refusal(160005)
+
+
+def require_answerable(channel: Json) -> None:
+    """An answer opens an archived thread, as any message does; not a locked one."""
+    told = channel.get("thread_metadata", {})
+    if told.get("archived") and told.get("locked"):
+        raise Refusal(50083)
+
+
 def set_archived(realm: Realm, thread: Json, *, archived: bool) -> None:
     metadata = thread["thread_metadata"]
     if metadata["archived"] != archived:
         metadata["archived"] = archived
         metadata["archive_timestamp"] = realm.now_text()
         tell(realm, thread)
+
+
+def set_locked(realm: Realm, thread: Json, *, locked: bool) -> None:
+    if not is_thread(thread):
+        raise Refusal(50024)
+    thread["thread_metadata"]["locked"] = locked
+    tell(realm, thread)
 
 
 def remove(realm: Realm, thread: Json) -> None:

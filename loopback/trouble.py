@@ -2,9 +2,10 @@
 
 from loopback import guilds, messages, threads
 from loopback.errors import Refusal
-from loopback.faults import DispatchFault, RestFault
+from loopback.faults import CLOSED, DispatchFault, RestFault
 from loopback.permissions import May
-from loopback.realm import Realm
+from loopback.realm import Change, Realm
+from loopback.shapes import entry_point
 from loopback.types import Json
 from loopback.world import is_thread
 
@@ -53,6 +54,16 @@ class Trouble:
     def server_error(self, path: str = "", *, method: str = "", times: int = 1) -> None:
         self._rest("500", path, method=method, times=times)
 
+    def refuse(self, path: str = "", *, code: int, method: str = "", times: int = 1) -> None:
+        """One of Discord's refusals, by its code, for the next requests."""
+        fault = RestFault("refuse", method.upper(), path, times, code=code)
+        self.realm.faults.rest.append(fault)
+
+    def forget_names(self) -> None:
+        """A change that shows a picture the message has, by `attachment://` and its name alone, is
+        refused (50035): nobody has promised that it is found."""
+        self.realm.faults.names_forgotten = True
+
     def slow(self, path: str = "", *, seconds: float, method: str = "", times: int = 1) -> None:
         self._rest("slow", path, method=method, times=times, seconds=seconds)
 
@@ -87,6 +98,32 @@ class Trouble:
             threads.remove(self.realm, channel)
         else:
             guilds.remove_channel(self.realm, channel)
+
+    def switch_activities_on(self) -> None:
+        """A host does so, and Discord makes an Entry Point command; a bulk update that leaves it
+        out is refused from then on (50240)."""
+        command = entry_point(self.realm.new_id(), self.realm.world.application["id"])
+        self.realm.world.commands[command["id"]] = command
+        self.realm.notice(Change("commands"))
+
+    def close_door(self, person_id: str, code: int = CLOSED) -> None:
+        """The bot cannot write to this person directly; why, is said by Discord's code: closed
+        (50007), opened too fast (40003), no guild in common (50278)."""
+        self.realm.faults.doors[self.realm.world.user(person_id)["id"]] = code
+
+    def open_door(self, person_id: str) -> None:
+        self.realm.faults.doors.pop(person_id, None)
+
+    def lock_thread(self, channel_id: str, *, archived: bool = False) -> None:
+        """A moderator locks a thread, and perhaps archives it."""
+        thread = self.realm.world.channel(channel_id)
+        threads.set_locked(self.realm, thread, locked=True)
+        threads.set_archived(self.realm, thread, archived=archived)
+
+    def unlock_thread(self, channel_id: str) -> None:
+        thread = self.realm.world.channel(channel_id)
+        threads.set_archived(self.realm, thread, archived=False)
+        threads.set_locked(self.realm, thread, locked=False)
 
     def forbid(self, channel_id: str, *taken: May) -> None:
         """Takes permissions away from the bot in a channel (a thread: in its parent)."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.commands.announcing import REFUSED
 from bot.store import StoreError
 from bot.store.address import Address
 from bot.store.copies import APPLICATION
@@ -51,10 +52,25 @@ def _in_file(path: Path) -> Iterator[Finding]:
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     ours = pragma(connection, "application_id") == APPLICATION
     version = pragma(connection, "user_version")
+    refused = _refused(connection)
     connection.close()
     yield Finding("it is a database of ours", ours, "Name another file in DIVEMASTER_DATABASE.")
     newer = version > newest_version()
     yield Finding(f"its version is {version}", not newer, "Update Divemaster to open this file.")
+    yield _commands(refused)
+
+
+def _refused(connection: sqlite3.Connection) -> str:
+    try:
+        found = connection.execute("SELECT value FROM facts WHERE name = ?", (REFUSED,)).fetchone()
+    except sqlite3.DatabaseError:
+        return ""
+    return str(found[0]) if found else ""
+
+
+def _commands(refused: str) -> Finding:
+    mend = f"The bot goes on with those Discord has. Start it again when this is mended: {refused}"
+    return Finding("Discord took our commands", not refused, mend)
 
 
 async def _on_server(place: Address) -> list[Finding]:
@@ -83,6 +99,7 @@ async def _on_server(place: Address) -> list[Finding]:
                 f"{broken} campaigns have lost entries: stop the workers, restore the backup.",
             ),
             Finding(f"{alive} workers at work", well=True),
+            _commands(await store.fact(REFUSED) or ""),
         ]
     finally:
         await store.close()

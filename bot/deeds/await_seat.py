@@ -41,5 +41,5 @@ async def offer_seat(house: House, errand: Errand) -> None:
         return
     text = T("🪑 A seat fell free at a table you wait for: *Take this seat*, and you play.")
     nonce = f"w{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-    await tell(house, table, errand.person, text, nonce)
+    await tell(house, table, errand.person, text, nonce, first_tried=errand.first_tried)
     await people.settle(errand)

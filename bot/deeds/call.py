@@ -31,7 +31,8 @@ async def call(house: House, errand: Errand) -> None:
     digests = (await people.wishes(errand.person)).way == "digest"
     if not digests or not await _send_digest(house, table, errand):
         nonce = f"c{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-        await tell(house, table, errand.person, T("The table waits for you."), nonce)
+        text, tried = T("The table waits for you."), errand.first_tried
+        await tell(house, table, errand.person, text, nonce, first_tried=tried)
         await house.host.showing.called(table, errand.person)
     await people.settle(errand)
 
@@ -42,8 +43,10 @@ async def _send_digest(house: House, table: Table, errand: Errand) -> bool:
     wording = await house.wording_for(person, table)
     asked = {own.campaign.id: own for own in await house.store.people.seats_of(person) if own.asked}
     lines = [waiting_line(own.campaign, wording) for own in asked.values()]
-    nonce = f"d{errand.due}{person % LAST_DIGITS}"
-    if not await send_directly(house, person, to_view(digest(lines, wording)), nonce):
+    nonce = f"d{errand.since}{table.id}{person % LAST_DIGITS}"
+    view = to_view(digest(lines, wording))
+    tried = errand.first_tried
+    if await send_directly(house, person, view, nonce, first_tried=tried) != "arrived":
         return False
     for other in await house.store.people.errands_for(person):
         if other.kind == "call" and other != errand and other.due <= now + SOON:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import discord
 
-from bot.deeds.lobby_message import check_starter, close_lobby_message, end_lobby_message
+from bot.deeds.lobby_message import (
+    check_starter,
+    close_lobby_message,
+    closing_time,
+    end_lobby_message,
+)
 from bot.deeds.schedule import call_off
+from bot.display.send_once import send_once
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
@@ -41,13 +48,14 @@ async def cancel_from_afar(house: House, request: Request, campaign: str) -> Non
 async def close_unstarted(house: House, alarm: Alarm) -> None:
     """Its time is over. Whatever fails on the way is done again, and does no harm then.
 
-    A lobby for a date calls everybody first, and waits a little longer.
+    A lobby for a date calls everybody first, and waits a little longer; not for ever where Discord
+    does not let us call.
     """
     dated = await house.host.lobbies.due(alarm.campaign) if not alarm.rung else None
-    if dated is not None and dated.people:
-        await _call_all(house, dated)
-        later = int(dated.looked_after_from + house.settings.lobby_minutes * 60)
-        await house.host.settle_alarm(alarm, replace(alarm, due=later, rung=1))
+    closes = 0 if dated is None else closing_time(house, dated)
+    if dated is not None and dated.people and time.time() < closes:
+        await _call_all(house, dated, alarm.first_tried)
+        await house.host.settle_alarm(alarm, replace(alarm, due=closes, rung=1, failing=None))
         return
     lobby = await house.host.lobbies.close(alarm.campaign)
     if lobby is not None:
@@ -56,8 +64,8 @@ async def close_unstarted(house: House, alarm: Alarm) -> None:
     await house.host.settle_alarm(alarm)
 
 
-async def _call_all(house: House, lobby: Lobby) -> None:
-    """Sent again with the same nonce it is the same message: nobody is called twice."""
+async def _call_all(house: House, lobby: Lobby, first_tried: float) -> None:
+    """Nobody is called twice, however often it is tried."""
     row = lobby.campaign
     place = house.display.channel(row.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url
@@ -65,4 +73,10 @@ async def _call_all(house: House, lobby: Lobby) -> None:
     names = " ".join(f"<@{user}>" for user in lobby.people)
     words = wording.say(T("📅 It is time for {game}: {link}", game=lobby.game.title, link=link))
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in lobby.people])
-    await place.send(f"{names} {words}", allowed_mentions=mentions, nonce=f"date-{row.id}")
+    await send_once(
+        place,
+        f"date-{row.id}",
+        first_tried,
+        content=f"{names} {words}",
+        allowed_mentions=mentions,
+    )

@@ -10,6 +10,7 @@ from bot.deeds.highlight import post_highlight
 from bot.deeds.holiday import come_back, go_away
 from bot.deeds.late_player import ask_for_vote
 from bot.deeds.watch import tell_story
+from bot.display.errors import PlaceLost
 from bot.errors import Refusal
 from bot.house import House
 from bot.store import Errand
@@ -31,5 +32,7 @@ async def run_errand(house: House, errand: Errand) -> None:
     """It goes away when it has been run; one that is put off is set anew by whoever runs it."""
     try:
         await RUNS[errand.kind](house, errand)
+    except PlaceLost:
+        raise
     except Refusal:
         await house.host.people.settle(errand)

@@ -6,6 +6,7 @@ import discord
 
 from bot.display.highlight import highlight_panel
 from bot.display.keepsakes import turning_line
+from bot.display.send_once import send_once
 from bot.display.view import to_files, to_view
 from bot.host.lesson import stage_of
 from bot.house import House
@@ -23,10 +24,12 @@ async def post_highlight(house: House, errand: Errand) -> None:
         turned = turning_line(table, await house.store.entries(table.id), wording)
         sheet = highlight_panel(table, turned, wording).show(shown)
         place = house.display.channel(table.campaign.guild, channel)
-        await place.send(
+        await send_once(
+            place,
+            f"highlight-{table.id}",
+            errand.first_tried,
             view=to_view(sheet),
             files=to_files(shot),
-            nonce=f"highlight-{table.id}",
             allowed_mentions=discord.AllowedMentions.none(),
         )
     await house.host.people.settle(errand)

@@ -12,6 +12,7 @@ from bot.deeds.play_on import play_on
 from bot.deeds.tell import LAST_DIGITS, tell
 from bot.display.pace import CHOICES, late_names, late_panel, needed, others_than
 from bot.display.pages import notice
+from bot.display.send_once import send_once
 from bot.display.view import to_view
 from bot.errors import Refusal
 from bot.host import Table
@@ -26,7 +27,7 @@ from games.kernel import T, Text
 MOVED_ON = T("The game has moved on; there is nothing left to vote on.")
 
 
-async def offer(house: House, table: Table, late: Sequence[int]) -> None:
+async def offer(house: House, table: Table, late: Sequence[int], first_tried: float) -> None:
     """A ballot in the thread; those who shall vote are called, unless it is night for them."""
     ask = table.match.ask
     awaited = [] if ask is None else ask.awaited
@@ -35,10 +36,12 @@ async def offer(house: House, table: Table, late: Sequence[int]) -> None:
     others = others_than(table, seats)
     calls = await house.host.people.awake(others)
     await house.host.people.owe_votes(table, others - set(calls))
-    await house.display.place(table).send(
+    await send_once(
+        house.display.place(table),
+        f"l{table.campaign.length}-{table.id}",
+        first_tried,
         view=to_view(sheet),
         allowed_mentions=discord.AllowedMentions(users=[discord.Object(one) for one in calls]),
-        nonce=f"l{table.campaign.length}-{table.id}",
     )
 
 
@@ -48,7 +51,7 @@ async def ask_for_vote(house: House, errand: Errand) -> None:
     if table.campaign.length == errand.since and table.campaign.status == "playing":
         text = T("⌛ Your table has waited long for somebody: come and vote on what to do.")
         nonce = f"v{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-        await tell(house, table, errand.person, text, nonce)
+        await tell(house, table, errand.person, text, nonce, first_tried=errand.first_tried)
     await house.host.people.settle(errand)
 
 

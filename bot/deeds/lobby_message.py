@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.display.errors import INVALID_FORM
 from bot.display.lobby import closed_lobby, lobby_panel
 from bot.display.posted import shown_in
 from bot.display.view import to_files, to_view
@@ -17,10 +20,15 @@ NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` open
 STARTER_LEFT = T("This lobby was closed: its starter has left. `/dive start` opens a new one.")
 
 
+def closing_time(house: House, lobby: Lobby) -> int:
+    """When it closes, if nobody starts the game."""
+    return int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+
+
 async def show_lobby(house: House, request: Request, lobby: Lobby, *, anew: bool = False) -> None:
     """On the message that was pressed, or in a message of its own."""
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
-    closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+    closes = closing_time(house, lobby)
     shot = await house.display.studio.lobby(lobby, wording)
     shown = [] if shot is None else [(shot.filename, shot.alt)]
     sheet = lobby_panel(lobby, wording, closes).show(shown)
@@ -36,11 +44,16 @@ async def refresh_lobby(house: House, request: Request, lobby: Lobby) -> None:
     if message is None:
         return
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
-    closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+    closes = closing_time(house, lobby)
     view = to_view(lobby_panel(lobby, wording, closes).show(shown_in(message)))
 
     async def edit() -> None:
-        await message.edit(view=view)
+        try:
+            await message.edit(view=view)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            await rewrite_lobby(house, lobby.campaign.id)
 
     await try_a_few_times(edit, "an old lobby")
 
@@ -53,7 +66,7 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
     lobby = await house.host.lobbies.look(row)
     wording = await house.public_wording(row.guild, lobby.seats)
     if row.status == "lobby":
-        closes = int(lobby.looked_after_from + house.settings.lobby_minutes * 60)
+        closes = closing_time(house, lobby)
         shot = await house.display.studio.lobby(lobby, wording)
         shown = [] if shot is None else [(shot.filename, shot.alt)]
         sheet, files = lobby_panel(lobby, wording, closes).show(shown), to_files(shot)
@@ -69,7 +82,12 @@ async def close_lobby_message(house: House, request: Request, lobby: Lobby, reas
     wording = await house.public_wording(request.guild, lobby.seats, lobby.campaign.channel)
     message = request.interaction.message
     shown = [] if message is None else shown_in(message)
-    await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
+    try:
+        await request.answer.update(closed_lobby(lobby, wording, shown, reason), keep=True)
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM:
+            raise
+        await request.answer.update(closed_lobby(lobby, wording, [], reason))
 
 
 async def end_lobby_message(house: House, lobby: Lobby, reason: Text) -> None:

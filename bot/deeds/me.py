@@ -50,7 +50,10 @@ async def _way(house: House, request: Request, chosen: str) -> Text | None:
         wording = await house.wording(request.interaction)
         hello = notice(wording.say(T("👋 From now on I write to you here. `/dive me` changes it.")))
         nonce = f"hello-{request.interaction.id}"[:25]
-        if not await send_directly(house, request.user, to_view(hello), nonce):
+        reached = await send_directly(house, request.user, to_view(hello), nonce)
+        if reached == "not now":
+            return T("⚠️ Discord lets me open no more direct messages just now: try again later.")
+        if reached == "closed":
             return T(
                 "⚠️ Your direct messages are closed to me: allow them in this server's privacy "
                 "settings first."

@@ -11,7 +11,8 @@ import discord
 
 from bot.deeds.late_player import offer
 from bot.deeds.member_left import free_seats_of_the_gone
-from bot.deeds.tell import link_to, tell
+from bot.deeds.tell import LAST_DIGITS, link_to, tell
+from bot.display.send_once import send_once
 from bot.host import Table
 from bot.house import House
 from bot.store import Alarm
@@ -34,9 +35,10 @@ async def remind(house: House, alarm: Alarm) -> None:
     free = await house.host.people.patience(table, over=offers)
     late = [person for person, moment in free.items() if moment <= time.time()]
     if not late:
-        await house.host.settle_alarm(alarm, replace(alarm, due=min(free.values())))
+        later = replace(alarm, due=min(free.values()), failing=None)
+        await house.host.settle_alarm(alarm, later)
     elif offers and table.people - set(late):
-        await offer(house, table, late)
+        await offer(house, table, late, alarm.first_tried)
         await house.host.settle_alarm(alarm)
         await _delete(house, table, alarm.message)
     else:
@@ -48,8 +50,9 @@ async def _remind(house: House, table: Table, late: list[int], alarm: Alarm) -> 
     rung = alarm.rung + 1
     wait = await _wait(house, table)
     last = rung >= REMINDERS or not wait
-    message = await _send(house, table, late, alarm.rung, last=last)
-    following = replace(alarm, due=int(time.time() + wait), rung=rung, message=message)
+    message = await _send(house, table, late, alarm, last=last)
+    due = int(time.time() + wait)
+    following = replace(alarm, due=due, rung=rung, message=message, failing=None)
     await house.host.settle_alarm(alarm, None if last else following)
     await _delete(house, table, alarm.message)
 
@@ -63,26 +66,28 @@ async def _wait(house: House, table: Table) -> float:
 
 
 async def _send(
-    house: House, table: Table, late: list[int], rung: int, *, last: bool
+    house: House, table: Table, late: list[int], alarm: Alarm, *, last: bool
 ) -> int | None:
-    """No device rings. Sent again with the same nonce it is the same message."""
+    """No device rings. Each is told in a message of their own, or all in one in the thread."""
     people = house.host.people
     untold = {
         one.person for one in await house.store.people.errands_at(table.id) if one.kind == "call"
     }
     told = [person for person in late if person not in untold]
     here = [person for person in told if (await people.wishes(person)).way == "thread"]
-    nonce = f"r{rung}-{table.campaign.length}-{table.id}"
+    nonce, tried = f"r{alarm.rung}-{table.campaign.length}-{table.id}", alarm.first_tried
     for person in set(told) - set(here):
-        await tell(house, table, person, _reminder(last), nonce, silent=True)
+        own = f"{nonce}{person % LAST_DIGITS}"
+        await tell(house, table, person, _reminder(last), own, silent=True, first_tried=tried)
     if not here:
         return None
     wording, names = await house.display.wording(table), " ".join(f"<@{one}>" for one in here)
     mentions = discord.AllowedMentions(users=[discord.Object(one) for one in here])
     words = f"{names} {wording.say(_reminder(last))} {link_to(house, table)}"
     place = house.display.place(table)
-    sent = await place.send(words, allowed_mentions=mentions, nonce=nonce, silent=True)
-    return sent.id
+    return await send_once(
+        place, nonce, tried, content=words, allowed_mentions=mentions, silent=True
+    )
 
 
 def _reminder(last: bool) -> Text:

@@ -97,7 +97,7 @@ async def _remove(house: House, campaign: Campaign) -> None:
 
 
 async def _begin(house: House, lobby: Lobby, table: Table) -> None:
-    """It ends by itself when a game usually does."""
+    """It ends by itself when a game usually does; Discord lets none end before it was to begin."""
     event = await _event_of(house, lobby.campaign)
     if event is None:
         return
@@ -106,7 +106,7 @@ async def _begin(house: House, lobby: Lobby, table: Table) -> None:
     waits = event.status is discord.EventStatus.scheduled
     await event.edit(
         description=_description(wording, T("The game is on: {place}", place=place)),
-        end_time=datetime.now(UTC) + _usual(lobby),
+        end_time=max(datetime.now(UTC), event.start_time) + _usual(lobby),
         status=discord.EventStatus.active if waits else discord.utils.MISSING,
     )
 

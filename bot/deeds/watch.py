@@ -44,7 +44,7 @@ async def tell_story(house: House, errand: Errand) -> None:
     news = _news(table, await _turned_since(house, table, errand.since))
     if news is not None:
         nonce = f"s{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-        await tell(house, table, errand.person, news, nonce)
+        await tell(house, table, errand.person, news, nonce, first_tried=errand.first_tried)
     await people.settle(errand)
 
 

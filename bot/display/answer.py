@@ -1,7 +1,7 @@
 """An answer to one interaction: always in time, whichever way it turns out.
 
-Discord waits three seconds. When the answer takes longer than about one, the interaction is
-acknowledged first and filled in later; whoever answers need not know.
+Discord waits three seconds from the press. When the answer comes more than about one after it, the
+interaction is acknowledged first and filled in later; whoever answers need not know.
 """
 
 from __future__ import annotations
@@ -14,17 +14,20 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.discords_clock import waited
 from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
 from bot.display.view import attached, to_files, to_view
+from bot.errors import Refusal, TooLate
 from bot.logs import Stages
+from games.kernel import T
 from games.kernel.text import clip
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds after which an interaction is acknowledged before it is answered."""
-ALREADY_ANSWERED = 40060
+"""Seconds after a press in which it is acknowledged before it is answered."""
+ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
 
 
 class Answer:
@@ -42,7 +45,8 @@ class Answer:
         self.message_id: int | None = None
         self.stages = Stages()
         self._holding: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start_holding)
+        patience = max(0.0, PATIENCE - waited(interaction))
+        self._timer = asyncio.get_running_loop().call_later(patience, self._start_holding)
 
     def _start_holding(self) -> None:
         self._holding = asyncio.create_task(self._hold())
@@ -100,9 +104,22 @@ class Answer:
         if self.on_message:
             await self._first(self._defer)
 
+    async def be_in_time(self) -> None:
+        """Before something is done that cannot be taken back: a press that came late is
+        acknowledged first, and Discord says whether it still waits."""
+        if waited(self.interaction) < PATIENCE:
+            return
+        try:
+            await self._first(self._defer)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            if getattr(error, "code", None) == UNKNOWN_INTERACTION:
+                raise TooLate from error
+            self._unheard = True
+
     async def form(self, modal: discord.ui.Modal) -> None:
         """A form, which must be the first answer."""
-        await self._first(lambda: self.interaction.response.send_modal(modal))
+        if not await self._first(lambda: self.interaction.response.send_modal(modal)):
+            raise Refusal(T("That took too long for a form. Please press again."))
 
     async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
         """Changes the message that was clicked on; ``keep`` leaves its pictures as they are, and

@@ -18,10 +18,12 @@ from bot.display.board import board_panel, past_panel
 from bot.display.ending import ended_panel, ending_panel
 from bot.display.errors import (
     ARCHIVED,
+    INVALID_FORM,
     UNKNOWN_MESSAGE,
     NotShownYet,
     PlaceClosed,
     PlaceLost,
+    is_closed,
     may_be_shown_later,
     place_lost,
 )
@@ -255,10 +257,13 @@ class Display:
             if answer is None or not await self._answer(answer, frame):
                 await self._edit(table, frame)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, ARCHIVED):
+            if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
+                await self._edit(table, await self._frame(table))
+            elif error.code in (UNKNOWN_MESSAGE, ARCHIVED):
+                await self._post(table, state, await self._frame(table), None)
+                return
+            else:
                 raise
-            await self._post(table, state, await self._frame(table), None)
-            return
         state.picture = frame.fingerprint
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
@@ -275,7 +280,9 @@ class Display:
         assert panel is not None
         try:
             await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
-        except discord.Forbidden as error:
+        except discord.HTTPException as error:
+            if not is_closed(error):
+                raise
             raise PlaceClosed(table.campaign.place) from error
 
     async def _post(
@@ -299,20 +306,27 @@ class Display:
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by
-        its nonce, which says what it shows and which panel it takes the place of."""
+        its nonce, which says what it shows and which panel it takes the place of. One that somebody
+        deleted meanwhile is posted anew."""
         campaign = table.campaign
-        place = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
+        shows = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in pings], everyone=False, roles=False
         )
-        try:
+
+        async def send(shows: str) -> discord.Message:
             return await self.place(table).send(
                 view=to_view(frame.sheet),
                 files=to_files(frame.shot),
                 allowed_mentions=mentions,
-                nonce=hashlib.blake2s(place.encode(), digest_size=12).hexdigest(),
+                nonce=hashlib.blake2s(shows.encode(), digest_size=12).hexdigest(),
             )
+
+        try:
+            return await send(shows)
         except (discord.NotFound, discord.Forbidden) as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return await send(f"{shows} {time.time()}")
             raise place_lost(table.campaign.place, error) from error
 
     async def show_step(self, table: Table, answer: Answer, step: str) -> None:
@@ -321,7 +335,13 @@ class Display:
         wording = await self.wording(table)
         sheet = board_panel(table, wording, step, await self._notes(table, wording))
         shown = [] if message is None else shown_in(message)
-        await answer.update(sheet.show(shown), keep=True)
+        try:
+            await answer.update(sheet.show(shown), keep=True)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM:
+                raise
+            shot = await self.studio.board(table, wording)
+            await answer.update(sheet.show(_names(shot)), shot)
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""

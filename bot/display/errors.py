@@ -8,8 +8,11 @@ from bot.errors import Refusal
 from bot.retry import may_pass
 from games.kernel import T
 
-UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
-"""A message that was deleted, or lies in an archived thread, which a new message wakes."""
+INVALID_FORM = 50035
+"""Discord cannot read a message; perhaps it does not find a picture by its name any more."""
+UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10008, 50083, 160005
+"""A message that was deleted, or lies in an archived thread, which a new message wakes, or in one
+in which nothing is written before a moderator unlocks it."""
 
 
 class PlaceLost(Refusal):
@@ -42,9 +45,14 @@ class NotShownYet(Refusal):
         )
 
 
+def is_closed(error: discord.HTTPException) -> bool:
+    """Whether we may not write there now."""
+    return isinstance(error, discord.Forbidden) or error.code == LOCKED
+
+
 def place_lost(place: int | None, error: discord.HTTPException) -> PlaceLost:
     """What Discord's refusal of a message means for its table."""
-    return (PlaceClosed if isinstance(error, discord.Forbidden) else PlaceLost)(place)
+    return (PlaceClosed if is_closed(error) else PlaceLost)(place)
 
 
 def may_be_shown_later(error: BaseException) -> bool:

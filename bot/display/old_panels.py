@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.display.answer import Answer
-from bot.display.errors import PlaceClosed
+from bot.display.errors import PlaceClosed, is_closed
 from bot.display.parts import Sheet
 from bot.display.view import to_view
 from bot.retry import may_pass
@@ -52,9 +52,9 @@ class OldPanels:
         for panel, sheet in list(left.values()):
             try:
                 await panel.edit(view=to_view(sheet), attachments=[])
-            except discord.Forbidden as error:
-                raise PlaceClosed(panel.channel.id) from error
             except discord.HTTPException as error:
+                if is_closed(error):
+                    raise PlaceClosed(panel.channel.id) from error
                 if may_pass(error):
                     raise
                 log.info("an old panel keeps its buttons", extra={"error": str(error)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -12,6 +13,7 @@ import discord
 from bot.display.painting import ReadyPicture
 from bot.display.parts import Gallery, Sheet, Words
 from bot.display.pictures import Studio
+from bot.display.send_once import send_once
 from bot.display.view import to_files, to_view
 from bot.host import Host, Table
 from bot.store import Entry, Passage, Reading
@@ -61,16 +63,18 @@ class Passages:
         words: str,
         shot: ReadyPicture | None,
     ) -> None:
-        """Discord keeps a message that is sent twice with the same nonce one message."""
+        """Told once, also where somebody has deleted it before we knew."""
         nonce = f"{table.id}-{key[0]}-{key[1]}"
         scene = [] if shot is None else [Gallery([(shot.filename, shot.alt)])]
-        message = await place.send(
+        message = await send_once(
+            place,
+            nonce,
+            time.time(),
             view=to_view(Sheet([], above=[*scene, Words(words)])),
             files=to_files(shot),
-            nonce=nonce,
             allowed_mentions=discord.AllowedMentions.none(),
         )
-        await self._keep(table, Passage(*key, message.id))
+        await self._keep(table, Passage(*key, message or 0))
 
     async def _keep(self, table: Table, passage: Passage) -> None:
         await self.host.showing.passage(table, passage)
@@ -111,7 +115,7 @@ class Leaf(NamedTuple):
 
 def leaves(entry: Entry, wording: Wording) -> Iterator[Leaf]:
     """The prose of an entry in messages that break between paragraphs, and before a vignette."""
-    told = [line for line in entry.lines if line.kind == "prose" and not line.to]
+    told = [line for line in entry.lines if line.kind == "prose" and line.to is None]
     leaf = Leaf("")
     for line in told:
         if line.shows and leaf.words:

@@ -59,7 +59,7 @@ def decks_button(table: Table, viewer: int | None, wording: Wording) -> list[But
     if not left_face_down(table, viewer):
         return []
     label = wording.label(T("Left in the decks"))
-    return [Button(verb("decks", campaign=table.id), label, emoji="🂠")]
+    return [Button(verb("decks", campaign=table.id), label, emoji="🃏")]
 
 
 def thing_page(thing: Thing, wording: Wording, left: int | None = None) -> Sheet:

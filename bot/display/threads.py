@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.errors import Refusal
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording
 from games.kernel import T, Text
@@ -73,6 +74,18 @@ def fault_of(place: object, me: discord.Member) -> Text | None:
     if isinstance(place, discord.Thread) and place.locked and not may.manage_threads:
         return T("🔒 its thread is locked")
     return None
+
+
+def check_unlocked(interaction: discord.Interaction) -> None:
+    """Nothing is done where it could not be shown: in a locked thread we may not change anything,
+    and in one that is archived as well Discord takes no answer."""
+    place = interaction.channel
+    if not isinstance(place, discord.Thread) or not place.locked:
+        return
+    if place.archived or not interaction.app_permissions.manage_threads:
+        raise Refusal(
+            T("🔒 This thread is locked, so nothing was done. A moderator can unlock it.")
+        )
 
 
 async def place_fault(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.errors import TooLate
 from bot.host import undoing
 from bot.host.doors import Doors
 from bot.host.free_seats import offers
@@ -44,6 +45,9 @@ from bot.store import (
 from games.kernel import GameOptions, Line, T, Text
 from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
+
+LONGEST_WAIT = 15 * 60_000
+"""Milliseconds after which nobody can be answered any more: Discord has forgotten the press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,8 @@ class Host:
     ) -> Moved:
         async with self.tables.held(campaign) as table:
             stages.mark("locked")
+            if stages.total > LONGEST_WAIT:
+                raise TooLate
             seat, draft = table.seat_for(user, next(iter(options), "")), table.draft()
             entries, step = list[Entry](), None
             for option in turns(draft.match, seat, options):

@@ -170,9 +170,11 @@ class People:
         """This is not owed to them any more."""
         await self.store.people.drop_errands(person, *kinds)
 
-    async def settle(self, errand: Errand, due: int | None = None) -> None:
+    async def settle(
+        self, errand: Errand, due: int | None = None, failing: int | None = None
+    ) -> None:
         """It has been run, or waits for another time."""
-        await self.store.people.settle_errand(errand, due)
+        await self.store.people.settle_errand(errand, due, failing)
         self.alarm_set.set()
 
     async def of_the_story(self, table: Table, entries: Iterable[Entry]) -> list[Errand]:

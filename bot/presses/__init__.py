@@ -9,6 +9,7 @@ import discord
 
 from bot.custom_ids import Press, read
 from bot.display.answer import Answer
+from bot.display.threads import check_unlocked
 from bot.error_answers import answer_error
 from bot.errors import Refusal
 from bot.house import House
@@ -39,6 +40,7 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     request = Request(interaction, Answer(interaction), press or Press("-", "", "unknown"))
     try:
         await _check_home(house, request)
+        await _check_table(request)
         await _handler(press)(house, request)
     except Exception as error:  # noqa: BLE001 - every click is answered, also when it fails
         await answer_error(house, request, error)
@@ -57,6 +59,17 @@ async def _check_home(house: House, request: Request) -> None:
     home = await house.host.tables.home(request.press.campaign)
     if home not in (None, request.guild):
         raise Refusal(T("This table belongs to another server."))
+
+
+ACTS = {"back", "begin", "end", "late", "sit", "take", "undo", "vote"}
+"""What changes a table, besides its choices."""
+
+
+async def _check_table(request: Request) -> None:
+    """A table changes only while whoever pressed can be answered, and its panel be changed."""
+    if request.press.token or request.press.name in ACTS:
+        check_unlocked(request.interaction)
+        await request.answer.be_in_time()
 
 
 def _handler(press: Press | None) -> Handler:

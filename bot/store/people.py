@@ -38,15 +38,16 @@ BALLOT = (
     "INSERT INTO ballots (campaign, length, person, choice) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (campaign, length, person) DO UPDATE SET choice = excluded.choice"
 )
-ERRAND_COLUMNS = "campaign, person, kind, due, since"
+ERRAND_COLUMNS = "campaign, person, kind, due, since, failing"
 SET_ERRAND = (
-    f"INSERT INTO errands ({ERRAND_COLUMNS}) VALUES (?, ?, ?, ?, ?) "  # noqa: S608 - our columns
-    "ON CONFLICT (campaign, person, kind) DO UPDATE SET due = excluded.due, since = excluded.since"
+    f"INSERT INTO errands ({ERRAND_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) "  # noqa: S608 - our columns
+    "ON CONFLICT (campaign, person, kind) DO UPDATE SET due = excluded.due, "
+    "since = excluded.since, failing = excluded.failing"
 )
 THEIR_ORDER = "ORDER BY due, campaign, person, kind"
 THAT_ERRAND = "WHERE campaign = ? AND person = ? AND kind = ? AND due = ? AND since = ?"
 DROP_THAT_ERRAND = f"DELETE FROM errands {THAT_ERRAND}"  # noqa: S608 - ours
-MOVE_THAT_ERRAND = f"UPDATE errands SET due = ? {THAT_ERRAND}"  # noqa: S608 - ours
+MOVE_THAT_ERRAND = f"UPDATE errands SET due = ?, failing = ? {THAT_ERRAND}"  # noqa: S608 - ours
 DROP_ERRANDS = "DELETE FROM errands WHERE person = ? AND kind = ?"
 NEXT_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {THEIR_ORDER} LIMIT ?"  # noqa: S608 - ours
 ERRANDS_FOR = f"SELECT {ERRAND_COLUMNS} FROM errands WHERE person = ? {THEIR_ORDER}"  # noqa: S608
@@ -108,9 +109,11 @@ class People:
         if errands:
             await self.sql.write(all_errands(errands))
 
-    async def settle_errand(self, errand: Errand, due: int | None = None) -> None:
+    async def settle_errand(
+        self, errand: Errand, due: int | None = None, failing: int | None = None
+    ) -> None:
         known = (errand.campaign, errand.person, errand.kind, errand.due, errand.since)
-        moved = (MOVE_THAT_ERRAND, (due, *known))
+        moved = (MOVE_THAT_ERRAND, (due, failing, *known))
         await self.sql.write([(DROP_THAT_ERRAND, known) if due is None else moved], errand.campaign)
 
     async def drop_errands(self, person: int, *kinds: ErrandKind) -> None:

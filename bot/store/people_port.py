@@ -49,7 +49,9 @@ class KeepingPeople(ReadingPeople, Protocol):
     async def set_errands(self, errands: Sequence[Errand]) -> None:
         """Each takes the place of an earlier one of its kind."""
 
-    async def settle_errand(self, errand: Errand, due: int | None = None) -> None:
+    async def settle_errand(
+        self, errand: Errand, due: int | None = None, failing: int | None = None
+    ) -> None:
         """It has been run, or is to be run at another time.
 
         Nothing happens when it has been set anew meanwhile.

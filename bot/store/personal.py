@@ -104,7 +104,7 @@ TABLES: dict[str, Kept] = {
     ),
     "errands": Kept(
         "What the bot still has to tell you, and when.",
-        _all(GOES, "campaign", "person", "kind", "due", "since"),
+        _all(GOES, "campaign", "person", "kind", "due", "since", "failing"),
         person="person",
     ),
     "snoozes": Kept(
@@ -191,7 +191,7 @@ TABLES: dict[str, Kept] = {
     "checkpoints": Kept("Positions.", _all(RULES, "campaign", "depth", "number", "save")),
     "lookbacks": Kept("Thoughts about games that are over.", _all(RULES, "campaign", "points")),
     "alarms": Kept("When to look after a table.", {
-        **_all(HOUSE, "campaign", "kind", "due", "rung"), "message": MESSAGE}),
+        **_all(HOUSE, "campaign", "kind", "due", "rung", "failing"), "message": MESSAGE}),
     "passages": Kept("Messages that tell a story.", _all(
         MESSAGE, "campaign", "entry", "part", "message", "taken_back")),
     "awards": Kept(

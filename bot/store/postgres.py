@@ -31,7 +31,7 @@ OURS = (
     "JOIN campaigns ON id = campaign "
     "WHERE (guild >> 22) % ?::bigint = ANY(?::bigint[]) ORDER BY due, campaign"
 )
-OUR_ALARMS = f"SELECT campaign, kind, due, rung, message FROM alarms {OURS}, kind LIMIT ?"  # noqa: S608 - ours
+OUR_ALARMS = f"SELECT {sql.ALARM_COLUMNS} FROM alarms {OURS}, kind LIMIT ?"  # noqa: S608 - ours
 OUR_ERRANDS = f"SELECT {ERRAND_COLUMNS} FROM errands {OURS}, person, kind LIMIT ?"  # noqa: S608 - ours
 FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
 """Also what a column cannot hold."""

@@ -129,6 +129,15 @@ class Stored:
     recent: list[Entry]
 
 
+LONGEST_TRY = 900
+"""Seconds that a first attempt may have taken before it was known to have failed."""
+
+
+def first_tried(due: int, failing: int | None) -> int:
+    """Since when something that is due may have been done without our knowing."""
+    return due if failing is None else failing - LONGEST_TRY
+
+
 @dataclass(slots=True)
 class Alarm:
     """Something to do later: close a lobby nobody started, remind whoever is waited for."""
@@ -138,6 +147,12 @@ class Alarm:
     due: int
     rung: int = 0
     message: int | None = None
+    failing: int | None = None
+    """Since when it is tried in vain."""
+
+    @property
+    def first_tried(self) -> int:
+        return first_tried(self.due, self.failing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +165,12 @@ class Errand:
     due: int
     since: int = 0
     """The entry of the log it is about."""
+    failing: int | None = None
+    """Since when it is tried in vain."""
+
+    @property
+    def first_tried(self) -> int:
+        return first_tried(self.due, self.failing)
 
 
 @dataclass(frozen=True, slots=True)

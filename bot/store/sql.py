@@ -232,7 +232,7 @@ class SqlStore(ABC):
         if following is None:
             statement: Statement = (sql.DROP_THAT_ALARM, known)
         else:
-            new = (following.due, following.rung, following.message)
+            new = (following.due, following.rung, following.message, following.failing)
             statement = (sql.MOVE_THAT_ALARM, (*new, *known))
         await self.write([statement], alarm.campaign)
 

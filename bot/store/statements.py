@@ -49,15 +49,16 @@ PRUNE = (
     "DELETE FROM checkpoints WHERE campaign = ? AND depth > 0 AND depth < (SELECT min(depth) FROM "
     "(SELECT depth FROM checkpoints WHERE campaign = ? ORDER BY depth DESC LIMIT ?) AS newest)"
 )
+ALARM_COLUMNS = "campaign, kind, due, rung, message, failing"
 SET_ALARM = (
-    "INSERT INTO alarms (campaign, kind, due, rung, message) VALUES (?, ?, ?, ?, ?) "
+    f"INSERT INTO alarms ({ALARM_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?) "  # noqa: S608 - our columns
     "ON CONFLICT (campaign, kind) DO UPDATE SET due = excluded.due, rung = excluded.rung, "
-    "message = coalesce(excluded.message, alarms.message)"
+    "message = coalesce(excluded.message, alarms.message), failing = excluded.failing"
 )
 THAT_ALARM = "WHERE campaign = ? AND kind = ? AND due = ? AND rung = ?"
 DROP_ALARM = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
 DROP_THAT_ALARM = f"DELETE FROM alarms {THAT_ALARM}"  # noqa: S608 - ours
-MOVE_THAT_ALARM = f"UPDATE alarms SET due = ?, rung = ?, message = ? {THAT_ALARM}"  # noqa: S608 - ours
+MOVE_THAT_ALARM = f"UPDATE alarms SET due = ?, rung = ?, message = ?, failing = ? {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_ON = (
     "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
     "played = ?, asked_at = ? WHERE id = ?"
@@ -128,9 +129,7 @@ GET_PASSAGES = (
     "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? ORDER BY entry, part"
 )
 GET_VOTES = 'SELECT "user", agrees FROM votes WHERE campaign = ? AND length = ?'
-NEXT_ALARMS = (
-    "SELECT campaign, kind, due, rung, message FROM alarms ORDER BY due, campaign, kind LIMIT ?"
-)
+NEXT_ALARMS = f"SELECT {ALARM_COLUMNS} FROM alarms ORDER BY due, campaign, kind LIMIT ?"  # noqa: S608 - ours
 
 
 def in_guild(names: str, find: str) -> str:

@@ -2,17 +2,19 @@
 
 from dataclasses import asdict
 
-from loopback.errors import bad_field
-from loopback.faults import Faults
+from loopback.errors import CODES, bad_field
+from loopback.faults import CLOSED, NO_MUTUAL_GUILD, OPENED_TOO_FAST, Faults
 from loopback.form import Form
 from loopback.permissions import May
 from loopback.trouble import Trouble
 from loopback.types import Json
 
+LONGEST_WAIT = 3600.0
 REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
-    "delete_message", "delete_channel", "forbid", "allow",
+    "delete_message", "delete_channel", "lock", "unlock", "close_door", "open_door",
+    "activities", "forget_names", "refuse",    "forbid", "allow",
 )  # fmt: skip
 
 
@@ -21,6 +23,7 @@ def listed(faults: Faults) -> Json:
         "kinds": list(KINDS),
         "rest": [asdict(fault) for fault in faults.rest],
         "dispatches": [asdict(fault) for fault in faults.dispatches],
+        "doors": dict(faults.doors),
         "held": [event for _, event, _ in faults.held],
     }
 
@@ -37,6 +40,14 @@ def make(trouble: Trouble, form: Form) -> None:
         (trouble.hold if kind == "hold" else trouble.double)(event, times)
     elif kind in ("drop", "invalidate", "reconnect", "release"):
         _gateway(trouble, form, str(kind))
+    elif kind == "activities":
+        trouble.switch_activities_on()
+    elif kind == "forget_names":
+        trouble.forget_names()
+    elif kind == "refuse":
+        _refuse(trouble, form, times)
+    elif kind in ("close_door", "open_door"):
+        _door(trouble, form, str(kind))
     elif kind in KINDS:
         _things(trouble, form, str(kind))
     else:
@@ -48,7 +59,7 @@ def _rest(trouble: Trouble, form: Form, kind: str, times: int) -> None:
     seconds = form.number("seconds")
     everywhere = bool(form.flag("global"))
     form.check()
-    wait = min(max(seconds or 0.5, 0.0), 60.0)
+    wait = min(max(seconds or 0.5, 0.0), LONGEST_WAIT)
     if kind == "429":
         trouble.rate_limit(path, method=method, times=times, seconds=wait, everywhere=everywhere)
     elif kind == "500":
@@ -73,6 +84,23 @@ def _gateway(trouble: Trouble, form: Form, kind: str) -> None:
         trouble.release()
 
 
+def _refuse(trouble: Trouble, form: Form, times: int) -> None:
+    path, method = form.text("path", 200) or "", form.text("method", 10) or ""
+    code = form.choice("code", tuple(CODES), required=True)
+    form.check()
+    trouble.refuse(path, code=code or 0, method=method, times=times)
+
+
+def _door(trouble: Trouble, form: Form, kind: str) -> None:
+    person = form.snowflake("person", required=True)
+    code = form.choice("code", (CLOSED, OPENED_TOO_FAST, NO_MUTUAL_GUILD)) or CLOSED
+    form.check()
+    if kind == "close_door":
+        trouble.close_door(str(person), code)
+    else:
+        trouble.open_door(str(person))
+
+
 def _things(trouble: Trouble, form: Form, kind: str) -> None:
     channel = form.snowflake("channel", required=True)
     message = form.snowflake("message", required=kind == "delete_message")
@@ -81,6 +109,10 @@ def _things(trouble: Trouble, form: Form, kind: str) -> None:
         trouble.delete_message(str(channel), str(message))
     elif kind == "delete_channel":
         trouble.delete_channel(str(channel))
+    elif kind == "lock":
+        trouble.lock_thread(str(channel), archived=bool(form.flag("archived")))
+    elif kind == "unlock":
+        trouble.unlock_thread(str(channel))
     elif kind == "allow":
         trouble.allow_again(str(channel))
     else:

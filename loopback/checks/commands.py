@@ -6,7 +6,9 @@ import re
 from loopback.form import Form
 from loopback.types import Json
 
-CHAT, USER, MESSAGE = 1, 2, 3
+CHAT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
+HANDLERS = (1, 2)
+"""Who opens the Activity that an Entry Point leads to: the app, or Discord itself."""
 SUB, GROUP, STRING, INTEGER, BOOLEAN, CHANNEL, NUMBER = 1, 2, 3, 4, 5, 7, 10
 NAME = re.compile(r"[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}")
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
@@ -22,11 +24,14 @@ MOST_COMMANDS, MOST_MENUS, MOST_OPTIONS, MOST_LETTERS = 100, 15, 25, 8000
 
 def read_command(form: Form, partial: Json | None = None) -> Json:
     """A command as it is kept, without its ids; `partial` is the one being changed."""
-    form.refuse_left_out("handler")
     if partial is not None:
         form = Form(partial | form.data, form.errors, form.path)
-    kind = form.choice("type", (CHAT, USER, MESSAGE)) or CHAT
+    kind = form.choice("type", (CHAT, USER, MESSAGE, ENTRY_POINT)) or CHAT
     command: Json = {"type": kind, "name": _name(form, kind)}
+    if kind == ENTRY_POINT:
+        command["handler"] = form.choice("handler", HANDLERS, required=True)
+    else:
+        form.refuse_left_out("handler")
     command["description"] = _description(form, kind)
     command["nsfw"] = bool(form.flag("nsfw"))
     command["default_member_permissions"] = _permissions(form)

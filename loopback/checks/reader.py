@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
+from loopback.emoji import is_emoji
 from loopback.errors import FormErrors
 from loopback.form import Form
 from loopback.types import Json
@@ -61,14 +62,14 @@ class Reader:
         component["custom_id"] = custom_id
 
     def emoji(self, form: Form) -> Json | None:
-        """A custom emoji that exists, or a character that is one."""
+        """A custom emoji that exists, or a sign of Unicode's that is one."""
         given = form.form("emoji")
         if given is None:
             return None
         emoji_id, name = given.snowflake("id"), given.text("name", 32)
         if emoji_id is not None and self.knows_emoji(emoji_id):
             return {"id": emoji_id, "name": name or "_", "animated": bool(given.flag("animated"))}
-        if emoji_id is None and name and looks_like_emoji(name):
+        if emoji_id is None and name and is_emoji(name):
             return {"name": name}
         given.fault(("name",), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
         return None
@@ -93,8 +94,3 @@ class Reader:
         if self.letters > MOST_TEXT or self.weight > MOST_BYTES:
             message = f"The total text in all components cannot exceed {MOST_TEXT} characters"
             self.errors.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
-
-
-def looks_like_emoji(name: str) -> bool:
-    """Not a list of all emoji: what has letters, or only ASCII, is none."""
-    return not name.isascii() and not any(c.isalpha() for c in name)

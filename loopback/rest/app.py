@@ -176,6 +176,9 @@ async def _spoil(fault: RestFault, request: web.Request) -> web.Response | None:
             return json_answer(verdict.body(), 429, verdict.headers)
         case "500":
             return json_answer(BROKEN, 500)
+        case "refuse":
+            refusal = Refusal(fault.code)
+            return json_answer(refusal.body(), refusal.status)
         case "slow":
             await asyncio.sleep(fault.seconds)
         case "cut":

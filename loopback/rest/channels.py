@@ -55,7 +55,8 @@ def _change_thread(call: Call, thread: Json, form: Form) -> Json:
     manages = threads.may_manage(call.realm, call.bot_id, thread)
     if not manages and (changes or metadata):
         raise Refusal(50013)
-    if {"locked", "invitable"} & set(metadata) or "rate_limit_per_user" in changes:
+    asked = {"locked", "invitable"} & set(metadata) or "rate_limit_per_user" in changes
+    if asked or thread["thread_metadata"]["locked"]:
         require(call.world, call.bot_id, thread, May.MANAGE_THREADS)
     if "archived" in metadata and metadata["archived"] != thread["thread_metadata"]["archived"]:
         metadata["archive_timestamp"] = call.realm.now_text()

@@ -1,6 +1,8 @@
 """Application commands, global and per guild."""
 
-from loopback.checks.commands import MOST_COMMANDS, MOST_MENUS, read_command
+from collections.abc import Iterable
+
+from loopback.checks.commands import ENTRY_POINT, MOST_COMMANDS, MOST_MENUS, read_command
 from loopback.errors import FormErrors, Refusal, bad_field
 from loopback.form import Form
 from loopback.realm import Change
@@ -8,6 +10,7 @@ from loopback.rest.routing import Answer, Call, Routes
 from loopback.types import Json
 
 routes = Routes()
+MOST = ((1, MOST_COMMANDS), (2, MOST_MENUS), (3, MOST_MENUS), (ENTRY_POINT, 1))
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -70,6 +73,7 @@ async def replace(call: Call) -> Answer:
     errors.check()
     _check_counts(commands)
     old = {_key(c): c for c in _of(call, guild_id)}
+    _check_entry_point(old.values(), commands)
     for gone in old.values():
         del call.world.commands[gone["id"]]
     kept = [_keep(call, c, guild_id, old.get(_key(c))) for c in commands]
@@ -77,8 +81,18 @@ async def replace(call: Call) -> Answer:
     return kept
 
 
+def _check_entry_point(old: Iterable[Json], new: Iterable[Json]) -> None:
+    """Discord makes one when a host switches Activities on; replacing all does not remove it."""
+    if _has_entry_point(old) and not _has_entry_point(new):
+        raise Refusal(50240)
+
+
+def _has_entry_point(commands: Iterable[Json]) -> bool:
+    return any(command["type"] == ENTRY_POINT for command in commands)
+
+
 def _check_counts(commands: list[Json]) -> None:
-    for kind, most in ((1, MOST_COMMANDS), (2, MOST_MENUS), (3, MOST_MENUS)):
+    for kind, most in MOST:
         if sum(command["type"] == kind for command in commands) > most:
             raise Refusal(30032)
     names = [_key(command) for command in commands]

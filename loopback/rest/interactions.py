@@ -1,6 +1,6 @@
 """First answers: `POST /interactions/{id}/{token}/callback`."""
 
-from loopback import answers
+from loopback import answers, threads
 from loopback.checks.messages import EPHEMERAL, V2, MessageForm, read_message
 from loopback.checks.modals import read_modal
 from loopback.errors import Refusal
@@ -11,6 +11,7 @@ from loopback.rest.routing import Answer, Call, Routes
 from loopback.world import Message
 
 routes = Routes()
+STANDS_IN_THE_CHANNEL = (Reply.MESSAGE, Reply.THINKING, Reply.DEFERRED_UPDATE, Reply.UPDATE)
 
 
 @routes.on(
@@ -28,6 +29,8 @@ async def callback(call: Call) -> Answer:
     kind = form.choice("type", found.allowed_replies(), required=True)
     form.check()
     assert kind is not None
+    if kind in STANDS_IN_THE_CHANNEL:
+        threads.require_answerable(call.world.channel(found.channel_id))
     message = _answer(call, found, Reply(kind), form)
     found.reply = Reply(kind)
     call.answered = found

@@ -6,6 +6,7 @@ from loopback.audit import Action
 from loopback.checks.messages import V2, MessageForm, read_message
 from loopback.clock import moment
 from loopback.errors import Refusal, bad_field
+from loopback.faults import OPENED_TOO_FAST
 from loopback.permissions import May
 from loopback.rest.routing import Answer, Call, Routes
 from loopback.snowflake import made_at
@@ -50,11 +51,12 @@ async def write(call: Call) -> Answer:
     require_sending(call.world, call.bot_id, channel)
     if channel["type"] not in WRITABLE:
         raise Refusal(50008)
+    _require_open_door(call, channel)
     form = read_message(call.body, call.uploads, call.knows_emoji)
     if form.uploads:
         require(call.world, call.bot_id, channel, May.ATTACH_FILES)
     if form.once and form.nonce is not None:
-        before = messages.with_nonce(call.realm, channel, call.bot_id, form.nonce)
+        before = messages.with_nonce(call.realm, call.bot_id, form.nonce)
         if before is not None:
             return before.data
     if form.poll:
@@ -63,6 +65,14 @@ async def write(call: Call) -> Answer:
     how = messages.Circumstances(reply_to=target, forward_of=source)
     threads.wake(call.realm, channel, call.bot_id)
     return messages.post(call.realm, channel, call.bot_id, form, how).data
+
+
+def _require_open_door(call: Call, channel: Json) -> None:
+    """Somebody may take no direct messages; a channel that is open already may be written in."""
+    for recipient in channel.get("recipients", ()):
+        code = call.realm.faults.doors.get(recipient["id"], OPENED_TOO_FAST)
+        if code != OPENED_TOO_FAST:
+            raise Refusal(code)
 
 
 def _reply_target(call: Call, channel: Json, form: MessageForm) -> Message | None:
@@ -96,6 +106,7 @@ async def change(call: Call) -> Answer:
     if found.data["author"]["id"] != call.bot_id:
         raise Refusal(50005)
     threads.require_awake(call.channel())
+    threads.require_unlocked(call.realm, call.channel(), call.bot_id)
     was_v2 = bool(found.data["flags"] & V2)
     form = read_message(call.body, call.uploads, call.knows_emoji, was_v2=was_v2)
     messages.edit(call.realm, found, form)

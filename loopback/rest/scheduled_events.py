@@ -3,7 +3,7 @@
 from loopback import audit, scheduled_events
 from loopback.access import require_in_guild
 from loopback.audit import Action
-from loopback.clock import timestamp
+from loopback.clock import moment, timestamp
 from loopback.errors import left_out
 from loopback.form import Form
 from loopback.permissions import May
@@ -118,6 +118,7 @@ def _changes(call: Call, event: Json, form: Form) -> Json:
     where = place.text("location", 100, least=1, required=True) if place else None
     begins, ends = form.moment("scheduled_start_time"), form.moment("scheduled_end_time")
     _check_times(call, form, begins, ends)
+    _check_stored(event, form, begins, ends)
     if ends is not None and ends <= call.realm.clock.now():
         message = "Cannot schedule event to end in the past."
         form.fault(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message)
@@ -132,6 +133,16 @@ def _changes(call: Call, event: Json, form: Form) -> Json:
         "scheduled_end_time": None if ends is None else timestamp(ends),
     }
     return {key: value for key, value in sent.items() if value is not None}
+
+
+def _check_stored(event: Json, form: Form, begins: float | None, ends: float | None) -> None:
+    """A time that is sent alone must fit the one that is stored."""
+    if begins is None and ends is not None and ends <= moment(event["scheduled_start_time"]):
+        message = "Cannot schedule event to end before it starts."
+        form.fault(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message)
+    if ends is None and begins is not None and begins >= moment(event["scheduled_end_time"]):
+        message = "Cannot schedule event to start after it ends."
+        form.fault(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message)
 
 
 def _require_hold_of(call: Call, event: Json) -> None:

@@ -2,6 +2,7 @@
 
 from loopback import guilds
 from loopback.errors import Refusal
+from loopback.faults import OPENED_TOO_FAST
 from loopback.rest.routing import Answer, Call, Routes
 from loopback.types import Json
 
@@ -49,6 +50,8 @@ async def open_direct(call: Call) -> Answer:
     assert recipient is not None
     if recipient == call.bot_id:
         raise Refusal(50007)
+    if call.realm.faults.doors.get(recipient) == OPENED_TOO_FAST:
+        raise Refusal(OPENED_TOO_FAST)
     return guilds.direct_channel(call.realm, call.world.user(recipient))
 
 

@@ -1,6 +1,7 @@
 """Finds what a person means by a name: people, channels, commands, components."""
 
 from loopback.access import may
+from loopback.checks.commands import ENTRY_POINT
 from loopback.checks.mentions import walk
 from loopback.errors import Refusal
 from loopback.permissions import ALL, May
@@ -61,7 +62,7 @@ def commands(world: World, user_id: str, place: Json) -> list[Json]:
     mine = [c for c in world.commands.values() if c.get("guild_id") in (None, guild_id)]
     own = {(c["type"], c["name"]) for c in mine if c.get("guild_id")}
     shown = [c for c in mine if c.get("guild_id") or (c["type"], c["name"]) not in own]
-    return [c for c in shown if _offered(world, user_id, place, c)]
+    return [c for c in shown if c["type"] != ENTRY_POINT and _offered(world, user_id, place, c)]
 
 
 def _offered(world: World, user_id: str, place: Json, command: Json) -> bool:

@@ -2,15 +2,18 @@
 
 from dataclasses import replace
 
+import pytest
+
 from bot.display.board import DAY, board_panel
 from bot.display.ending import ending_panel
 from bot.display.log import log_page
 from bot.display.parts import Row, Words
+from bot.display.passages import leaves
 from bot.display.story import paragraphs
 from bot.host import Host, Table
 from bot.store import Entry
 from bot.wording import Wording
-from games.kernel import Line, Text
+from games.kernel import Line, T, Text
 from games.kernel.game import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.test_limits import played
@@ -116,3 +119,13 @@ def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
     small, reason, *_ = summed_up.text.split("\n")
     assert small.startswith("-# ")
     assert reason.startswith("## ")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_prose_for_one_seat_is_not_told_to_everybody(seat: int) -> None:
+    lines = (
+        Line(T("Only you hear this."), to=seat, kind="prose"),
+        Line(T("All hear this."), kind="prose"),
+    )
+    told = leaves(Entry(1, "choice", 1, 1, 0, lines), Wording("en"))
+    assert [leaf.words for leaf in told] == ["All hear this."]

@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from games import catalog
 from games.kernel import match
 from loopback import Loopback
 from tests.bot import lanterns_pictures, shoals, tales
+from tests.conftest import PATIENCE
 from tests.kernel import lanterns
 
 
@@ -44,6 +46,11 @@ START_SECONDS = 60
 
 class QuickBot(Divemaster):
     """The bot without the waits that only make sense on the real Discord."""
+
+    def __init__(self, settings: Settings, **options: Any) -> None:
+        """A busy machine must not make presses too old; `discord_world` waits as long."""
+        super().__init__(settings, **options)
+        self.intake.discord_waits = PATIENCE
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """No five seconds before it identifies again."""

@@ -93,6 +93,8 @@ async def test_a_button_that_needs_a_server_says_so(
 ) -> None:
     marina = discord_world.person("Marina")
     sheet = Sheet([Words("From a server")], [Row([Button(verb(what), "Press me")])])
-    assert await send_directly(bot.house, int(marina.id), to_view(sheet), "from-a-server")
+    assert (
+        await send_directly(bot.house, int(marina.id), to_view(sheet), "from-a-server") == "arrived"
+    )
     (letter,) = await marina.read(room_of(discord_world, marina))
     assert "That is for servers" in (await marina.click(letter, "Press me")).message.text

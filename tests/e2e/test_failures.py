@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord.utils import time_snowflake, utcnow
 
 from bot import background
 from bot.app import Divemaster
@@ -283,8 +284,9 @@ async def test_a_table_is_played_in_its_own_server_alone(
 @asynccontextmanager
 async def waiting_inside(bot: Divemaster, user: int, count: int = 1) -> AsyncIterator[None]:
     """Clicks that are being answered all the while."""
+    now = time_snowflake(utcnow())
     clicks: list[Any] = [
-        SimpleNamespace(id=number, guild_id=None, user=SimpleNamespace(id=user))
+        SimpleNamespace(id=now + number, guild_id=None, extras={}, user=SimpleNamespace(id=user))
         for number in range(count)
     ]
     await bot.intake.quiet()

@@ -6,7 +6,7 @@ from bot.app import Divemaster
 from bot.display.errors import NotShownYet
 from bot.host import Table
 from loopback import Loopback, RestFault, SeenMessage
-from tests.e2e.tables import Dive, start_game, table_of
+from tests.e2e.tables import Dive, open_lobby, start_game, table_of
 
 
 def sent(panel: SeenMessage) -> str:
@@ -81,3 +81,37 @@ async def test_nobody_knows_what_a_panel_shows_whose_change_failed(
     shown = await dive.panel()
     assert shown.id == first.id
     assert sent(shown) != sent(first)
+
+
+async def test_a_picture_that_discord_does_not_find_by_its_name_is_sent_again(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    before = await dive.panel()
+    discord_world.trouble.forget_names()
+    await dive.click("Marina", "Play several cards")
+    asked = await dive.panel("Which cards")
+    assert asked.id == before.id
+    assert sent(asked) != sent(before)
+    assert discord_world.realm.files.get(sent(asked))
+
+
+async def test_so_is_that_of_a_second_step(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    discord_world.trouble.forget_names()
+    page = (await otto.select(panel, panel.selects[0].custom_id, "c.1")).message
+    assert page.id == panel.id
+    assert page.selects[0].values != panel.selects[0].values
+    assert discord_world.realm.files.get(sent(page))
+
+
+async def test_a_lobby_that_is_called_off_does_without_it(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina = discord_world.person("Marina")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    discord_world.trouble.forget_names()
+    closed = (await marina.click(lobby, "Cancel")).message
+    assert "called off" in closed.text
+    assert closed.buttons == []

@@ -1,0 +1,38 @@
+"""Our commands are told to Discord, all at once; what Discord made of its own accord stays."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+log = logging.getLogger(__name__)
+
+REFUSED = "commands_refused"
+"""Under this name the store keeps why Discord refused them; nothing once it took them."""
+ENTRY_POINT = 4
+"""The type of the command that Discord makes when a host switches Activities on. A bulk update that
+leaves it out is refused (50240)."""
+KEPT = (
+    "id", "type", "name", "name_localizations", "description", "description_localizations",
+    "default_member_permissions", "contexts", "integration_types", "nsfw", "handler",
+)  # fmt: skip
+
+
+async def announce(client: discord.Client, commands: Sequence[Any]) -> str:
+    """Why Discord refused them; nothing when it took them."""
+    application = client.application_id or 0
+    try:
+        known: Any = await client.http.get_global_commands(application)
+        kept = [_again(one) for one in known if one["type"] == ENTRY_POINT]
+        await client.http.bulk_upsert_global_commands(application, payload=[*commands, *kept])
+    except discord.HTTPException as error:
+        log.exception("Discord refuses our commands; those it has stay")
+        return str(error)
+    return ""
+
+
+def _again(command: dict[str, Any]) -> dict[str, Any]:
+    return {key: command[key] for key in KEPT if command.get(key) is not None}
