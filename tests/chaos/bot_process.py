@@ -12,8 +12,11 @@ from bot.cli import run
 from bot.crew import gate, shared_gate
 from games.kernel import match
 from renderers.archive import OpenArchive
+from tests.chaos.breakages import break_bot
 
 SEED, PICTURES = "CHAOS_SEED", "CHAOS_PICTURES"
+BROKEN, MARK = "CHAOS_BROKEN", "CHAOS_MARK"
+"""In which way it is broken on purpose, and where it writes down that it has been."""
 
 
 class QuickBot(Divemaster):
@@ -29,8 +32,6 @@ def main() -> None:
     gate.PAUSE_SECONDS = shared_gate.PAUSE_SECONDS = 0.0
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
     OpenArchive.use(Path(os.environ[PICTURES]))
+    if os.environ.get(BROKEN):
+        break_bot(os.environ[BROKEN], Path(os.environ[MARK]))
     run.command(prog_name="chaos bot")
-
-
-if __name__ == "__main__":
-    main()
