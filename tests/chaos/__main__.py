@@ -38,8 +38,8 @@ from tests.chaos.tally import say
               help="States of another run: written when new, compared when there.")  # fmt: skip
 def main(
     kills: int, presses: int, faults: str, store: str, seed: int, tables: int, most: int,
-    workers: int, painters: int, deeds: int, broken: str | None, keep: Path | None, pictures: Path | None,
-    other: Path | None,
+    workers: int, painters: int, deeds: int, broken: str | None, keep: Path | None,
+    pictures: Path | None, other: Path | None,
 ) -> None:  # fmt: skip
     """Plays through everything that can go wrong, and proves that nothing did."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))

@@ -40,6 +40,8 @@ class Copy:
         self.standing: list[Made] = []
         self.pilots = pilots
         """The seats that autopilots may play."""
+        self.undone: list[int] = []
+        """The entries that took something back."""
         self._counted: set[int] = set()
         self._press: tuple[int, int, set[str]] | None = None
         """The last press: its interaction, whose it was, and what it may still bring."""
@@ -97,6 +99,7 @@ class Copy:
 
     def _take_back(self, entry: Entry) -> None:
         expected = self.after_undo()
+        self.undone.append(entry.number)
         self.standing = self.standing[: entry.depth]
         self._press = None
         self.match = Match.load(self._opening, find_game)

@@ -46,12 +46,12 @@ def case(*counters: str, **plan: object) -> Case:
 
 CASES: dict[str, Case] = {
     "ids_not_kept": case("unpressed"),
-    "ids_not_unique": case("doubled", games=("lurk",), presses=40),
+    "ids_not_unique": case("doubled", games=("lurk",), presses=60, again=0.6),
     "commit_skipped": case("lost", "stuck", "not_fair", presses=30),
     "kept_too_late": case("lost", "ahead", "stuck"),
     "other_option": case("another"),
     "token_not_compared": case("doubled", deeds=1, presses=40),
-    "other_user": case("another"),
+    "other_user": case("another", games=("tentacula",)),
     "no_second_try": case("stuck", "not_shown", faults=("request",), presses=60),
     "redraw_dropped": case("stuck", "not_shown"),
     "panel_stuck": case("stuck", "not_shown"),
@@ -120,15 +120,19 @@ def sound_plans(plans: Iterable[Plan]) -> list[Plan]:
 @click.option("--only", multiple=True, type=click.Choice([*CASES]), help="These breakages alone.")
 @click.option("--store", type=click.Choice(["sqlite", "postgres"]), default="sqlite")
 @click.option("--sound/--no-sound", default=True, help="Also a bot that is in order.")
+@click.option("--cold", is_flag=True, help="Draw what pictures need when it is needed.")
 @click.option("--pictures", type=click.Path(path_type=Path), help="Where pictures' parts are kept.")
-def main(only: tuple[str, ...], store: str, sound: bool, pictures: Path | None) -> None:
+def main(
+    only: tuple[str, ...], store: str, *, sound: bool, cold: bool, pictures: Path | None
+) -> None:
     """Breaks the bot in every way there is, and looks whether a storm says so."""
     if store == "postgres" and not postgres.PRESENT:
         raise click.ClickException(postgres.ABSENT)
     chosen = only or tuple(CASES)
     with tempfile.TemporaryDirectory() as name, nursery() as born:
         folder = pictures or Path(name)
-        prepare(folder)
+        if not cold:
+            prepare(folder)
         runs = [(one, CASES[one].plan) for one in chosen]
         runs += [("", one) for one in sound_plans(CASES[x].plan for x in chosen) if sound]
         verdicts = []
@@ -147,9 +151,8 @@ def report(verdicts: list[Verdict]) -> None:
         say(one.row())
     broken = [one for one in verdicts if one.name]
     reported = sum(one.reported for one in broken)
-    say(
-        f"\n{reported} of {len(broken)} breakages reported, in {sum(x.seconds for x in verdicts):.0f} s."
-    )
+    seconds = sum(one.seconds for one in verdicts)
+    say(f"\n{reported} of {len(broken)} breakages reported, in {seconds:.0f} s.")
 
 
 if __name__ == "__main__":

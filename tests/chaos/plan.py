@@ -26,6 +26,8 @@ class Plan:
     """The faults that happen, by their names; all of them where none is named."""
     deeds: int = 12
     """Somebody takes back, hands over or looks again after so many choices."""
+    again: float = 0.0
+    """How often somebody does what was done before, where that can be."""
     workers: int = 1
     painters: int = 0
     games: tuple[str, ...] = tuple(GAMES)

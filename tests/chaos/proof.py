@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from discord.utils import snowflake_time
 
@@ -20,6 +21,7 @@ from tests.chaos.seated import Seated
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
 
+NEVER: Mapping[str, Sequence[int]] = MappingProxyType({})
 CHANCE = "left to chance"
 """The state of a game in which a press that was made again was another move."""
 
@@ -62,14 +64,19 @@ def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
     return f"{sorted(missed)} asked and not pinged" if missed else ""
 
 
-def pinged_twice(posted: list[Posted], tally: Tally) -> None:
-    """No two panels of one table in one place called somebody for the same question."""
-    calls: dict[tuple[str, str, str, str], list[int]] = {}
+def pinged_twice(
+    posted: list[Posted], tally: Tally, undone: Mapping[str, Sequence[int]] = NEVER
+) -> None:
+    """No two panels of one table in one place called somebody for the same question; one that was
+    taken back, by an entry with one of these numbers, is asked anew."""
+    calls: dict[tuple[str, str, str, str, int], list[int]] = {}
     for one in posted:
+        anew = sum(number <= one.length for number in undone.get(one.campaign, ()))
         for token in one.tokens:
             for user in one.pinged:
-                calls.setdefault((one.campaign, one.thread, token, user), []).append(one.message)
-    for (campaign, thread, token, user), panels in calls.items():
+                key = (one.campaign, one.thread, token, user, anew)
+                calls.setdefault(key, []).append(one.message)
+    for (campaign, thread, token, user, _), panels in calls.items():
         if len(panels) > 1:
             times = ", ".join(f"{snowflake_time(one):%T.%f}" for one in panels)
             words = f"{user} at {times} for {token} of {campaign} in {thread}"

@@ -39,3 +39,5 @@ class Reef:
     """Whether presses come late and twice."""
     deeds: int
     """Somebody does something beside choosing after so many choices."""
+    again: float = 0.0
+    """How often somebody does what was done before, where that can be."""

@@ -111,7 +111,7 @@ class Run:
         coral = next(one["id"] for one in world["people"] if one["global_name"] == MODERATOR)
         moderator = RemotePerson(remote, coral)
         return Reef(plan.seed, Book(database), self.watch, remote, moderator, self.tally,
-                    plan.patience, plan.stormy, plan.deeds)  # fmt: skip
+                    plan.patience, plan.stormy, plan.deeds, plan.again)  # fmt: skip
 
     async def _divers(self, reef: Reef) -> list[Diver]:
         plan, number = self.plan, range(5 * self.plan.tables)
@@ -141,7 +141,8 @@ class Run:
         await all_shown(seated)
         await remind_all(seated, self.bots, stormy=self.plan.stormy)
         await all_shown(seated)
-        pinged_twice(list(self.watch.posted.values()), self.tally)
+        undone = {one.campaign.id: one.copy.undone for one in seated}
+        pinged_twice(list(self.watch.posted.values()), self.tally, undone)
         async with database.store() as store:
             await look_at_all(seated, store, self.pictures)
             self.states = await states(store, divers, self.tally)

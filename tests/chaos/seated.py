@@ -9,15 +9,17 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks.pressing import offers, press_in_hand, press_on
+from benchmarks.pressing import offers, press_on
+from bot.display.controls import Controls
 from bot.store.rows import Campaign, Entry, SeatRow
+from bot.wording import Wording
 from games.kernel import Ask, Option
 from loopback.user.refusals import InteractionFailed
 from loopback.user.seeing import SeenMessage
 from tests.chaos.game_copy import Copy, Misfit
 from tests.chaos.press import Hands, Press, counted
 from tests.chaos.reef import LOBBY, Reef
-from tests.chaos.remote import Refused, RemotePerson
+from tests.chaos.remote import Refused, RemoteAnswer, RemotePerson
 from tests.chaos.watch import shown_length
 
 INVITE = "join"
@@ -46,6 +48,7 @@ class Seated:
         self.answered: set[int] = set()
         """The choices that somebody's press has made, by their numbers."""
         self.users = {row.seat: str(row.user) for row in seats if row.keeper == "person"}
+        self.wording = Wording("en", seats)
         self.done: set[int] = set()
         """After how many choices somebody has done something else."""
         self.late = False
@@ -115,12 +118,18 @@ class Seated:
         if not candidates:
             await self.reef.watch.change(0.5)
             return
-        option = self.luck(self.by_people).choice(candidates)
+        option = self._pick(candidates)
         person = self.person(self.users[option.seat])
         panel = await self.panel(person, ask)
         if panel is not None:
             await self._press(person, panel, ask, option)
         await self.follow()
+
+    def _pick(self, candidates: list[Option[Any]]) -> Option[Any]:
+        """By luck; in some storms people like to do the same again."""
+        luck, made = self.luck(self.by_people), {one.choice.option for one in self.copy.standing}
+        again = [one for one in candidates if one.id in made]
+        return luck.choice(again if again and luck.random() < self.reef.again else candidates)
 
     async def panel(self, person: RemotePerson, ask: Ask) -> SeenMessage | None:
         """The panel that shows this question, once it does; nothing when the table moves on."""
@@ -229,7 +238,7 @@ class Seated:
         if late:
             return await self._late(person, panel, ask, option)
         if again and self.reef.stormy and luck.random() < TWICE:
-            await self.reef.remote.trouble("double", event=CLICK, times=1)
+            await self.reef.remote.trouble("double", event=CLICK, times=3)
         hands = [person]
         if luck.random() < VOLLEY:
             others = self._bystanders(ask, option, person, again=again)
@@ -263,16 +272,38 @@ class Seated:
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> bool:
         """Whether the person was told that it counts."""
-        hand = Hands(person, self.by_people, self.pressed)
+        hand: Any = Hands(person, self.by_people, self.pressed)
         try:
-            if option.secret or not offers(panel, ask.token):
-                page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
-                answer = await press_on(hand, page.message, option.id)  # type: ignore[arg-type]  # a person's hands
-            else:
-                answer = await press_in_hand(hand, panel, option.id)  # type: ignore[arg-type]  # a person's hands
+            answer = await self._reach(hand, panel, ask, option)
         except InteractionFailed:
             self.reef.tally.failed += 1
             return False
         except (Refused, LookupError, TimeoutError):
             return False
-        return counted(answer)  # type: ignore[arg-type]  # of those hands
+        return counted(answer)
+
+    async def _reach(
+        self, hand: Any, panel: SeenMessage, ask: Ask, option: Option[Any]
+    ) -> RemoteAnswer:
+        """On the panel, or in the private one of whoever presses."""
+        found: Any
+        if not option.secret and offers(panel, ask.token):
+            with contextlib.suppress(LookupError):
+                found = await press_on(hand, panel, option.id, self._leads(None, option))
+                return found  # type: ignore[no-any-return]  # of those hands
+        page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
+        found = await press_on(hand, page.message, option.id, self._leads(option.seat, option))
+        return found  # type: ignore[no-any-return]  # of those hands
+
+    def _leads(self, viewer: int | None, option: Option[Any]) -> Callable[[str], bool]:
+        """People read where a step leads before they take it."""
+        seen = self.match.asked(viewer)
+        if viewer is not None:
+            seen = Ask(seen.prompt, seen.of(viewer), why=seen.why, token=seen.token,
+                       several=seen.several, order=seen.order)  # fmt: skip
+
+        def leads(step: str) -> bool:
+            controls = Controls(self.campaign.id, seen, self.wording, step)
+            return any(one.option.id == option.id for one in controls.offered)
+
+        return leads

@@ -25,6 +25,8 @@ class Posted:
     campaign: str
     tokens: frozenset[str]
     pinged: frozenset[str]
+    length: int = 0
+    """How many entries of the log it told of."""
 
 
 @dataclass
@@ -97,7 +99,8 @@ def tokens_of(message: SeenMessage) -> frozenset[str]:
 
 def _as_posted(message: SeenMessage, campaign: str) -> Posted:
     pinged = frozenset(message.mentions)
-    return Posted(int(message.id), message.channel_id, campaign, tokens_of(message), pinged)
+    tokens, length = tokens_of(message), shown_length(message) or 0
+    return Posted(int(message.id), message.channel_id, campaign, tokens, pinged, length)
 
 
 def shown_length(message: SeenMessage) -> int | None:
