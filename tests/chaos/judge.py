@@ -26,6 +26,8 @@ from tests.chaos.run import Run
 from tests.chaos.tally import COUNTERS, say
 
 HURRIED = Patience(stuck=25.0, ping=12.0, settle=25.0)
+UNHURRIED = Patience(stuck=120.0, ping=60.0, settle=120.0)
+"""Where processes must begin first."""
 TWO = ("tentacula", "lurk")
 """Games of two people, one with hands and one where a question stays when it is answered."""
 QUIET = Plan(faults=("none",), tables=2, presses=16, deeds=0, games=TWO, patience=HURRIED)
@@ -57,7 +59,7 @@ CASES: dict[str, Case] = {
     "panel_stuck": case("stuck", "not_shown"),
     "old_panels_stay": case("not_shown"),
     "old_picture": case("pictures"),
-    "painter_confused": case("pictures", painters=1),
+    "painter_confused": case("pictures", painters=1, patience=UNHURRIED),
     "ping_dropped": case("unpinged", "not_shown"),
     "ping_doubled": case("pinged_twice", deeds=2, presses=60),
     "call_forgotten": case("unpinged", "not_shown", faults=("request",), kills=12, presses=60),
@@ -102,7 +104,8 @@ class Verdict:
 async def judge(name: str, plan: Plan, pictures: Path, born: Nursery) -> Verdict:
     start = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        run = Run(replace(plan, broken=name), Path(folder), pictures, born)
+        until = CASES[name].counters if name else frozenset[str]()
+        run = Run(replace(plan, broken=name, until=until), Path(folder), pictures, born)
         await run.play()
         struck = len(run.mark.read_text().splitlines()) if run.mark.exists() else 0
     return Verdict(name, struck, tuple(sorted(run.tally.wrong)), time.monotonic() - start)

@@ -29,6 +29,9 @@ from tests.chaos.seated import Seated
 LANGUAGE = "en"
 REMINDER = "⏰"
 TRIES = 5
+LATE_SECONDS = 2.0
+"""A second reminder would come soon after the first."""
+PICTURES = (b"\x89PNG", b"RIFF")
 
 
 async def look_at_all(tables: list[Seated], store: SqlStore, pictures: Path) -> None:
@@ -53,7 +56,8 @@ class Looker:
     async def look(self) -> None:
         panel, drawn = self.seated.live()[0], await self._board()
         if not await self._shows(panel, [] if drawn is None else [drawn]):
-            self.seated.blame("pictures", f"panel {panel.id} at {self.seated.known}")
+            urls = [one.url for one in panel.pictures]
+            self.seated.blame("pictures", f"panel {panel.id} at {self.seated.known}: {urls}")
         users = sorted(self.seated.users.items())
         if self.table.match.ask is not None and users:
             await self._look_at_hand(panel, *users[-1])
@@ -99,6 +103,9 @@ def _ids(message: SeenMessage) -> set[str]:
 
 
 def _points(data: bytes) -> bytes:
+    """Nothing of what is no picture, as where it is gone."""
+    if not data.startswith(PICTURES):
+        return b""
     return Image.open(io.BytesIO(data)).convert("RGBA").tobytes()
 
 
@@ -121,6 +128,7 @@ async def remind_all(tables: list[Seated], bots: Bots, *, stormy: bool) -> None:
         left = {one: users for one, users in left.items() if users - {*await _told(one, since)}}
     for one, users in left.items():
         one.blame("unreminded", f"{sorted(users - {*await _told(one, since)})}")
+    await asyncio.sleep(LATE_SECONDS)
     for one in owing:
         told = await _told(one, since)
         for user in sorted({user for user in told if told.count(user) > 1}):

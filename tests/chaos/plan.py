@@ -34,11 +34,8 @@ class Plan:
     patience: Patience = LONG
     broken: str = ""
     """In which way the bot is broken on purpose."""
-
-    @property
-    def hasty(self) -> bool:
-        """A bot that is broken on purpose need be found out only once."""
-        return bool(self.broken)
+    until: frozenset[str] = frozenset()
+    """The run ends as soon as one of these counters has counted: once is enough."""
 
     def calm(self) -> Plan:
         return replace(self, kills=0, stormy=False)

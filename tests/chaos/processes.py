@@ -148,6 +148,12 @@ class BotProcess:
         self.kills += 1
         await self.start()
 
+    async def listens(self, seconds: float) -> None:
+        """Waits until it does, but not for longer than that."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.ready.wait()
+
     async def freeze(self, seconds: float) -> None:
         """Nothing of it moves for a while, as on a machine that is too busy."""
         life = self.life

@@ -37,7 +37,7 @@ class Run:
 
     def __init__(self, plan: Plan, folder: Path, pictures: Path, nursery: Nursery) -> None:
         self.plan, self.folder, self.pictures, self.nursery = plan, folder, pictures, nursery
-        self.tally = Tally()
+        self.tally = Tally(until=plan.until)
         self.states: dict[str, str] = {}
         self.seconds, self.pressed, self.tables = 0.0, 0, 0
 
@@ -83,7 +83,7 @@ class Run:
     async def _until_caught(self, database: Database, remote: Remote) -> None:
         playing = asyncio.create_task(self._play(database, remote))
         waiting = {playing}
-        if self.plan.hasty:
+        if self.plan.until:
             waiting.add(asyncio.create_task(self.tally.caught.wait()))  # type: ignore[arg-type]  # two kinds of task
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for one in waiting:

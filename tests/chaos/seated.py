@@ -54,6 +54,8 @@ class Seated:
         self.late = False
         """The next press is held up on its way."""
         self.given_up = False
+        self._moved = (0, time.monotonic())
+        """How long the log was, and since when."""
 
     @classmethod
     async def at(
@@ -124,6 +126,16 @@ class Seated:
         if panel is not None:
             await self._press(person, panel, ask, option)
         await self.follow()
+        self._watch_the_clock()
+
+    def _watch_the_clock(self) -> None:
+        """A question that is shown, and that nobody can answer for so long, is stuck as well."""
+        now, (length, since) = time.monotonic(), self._moved
+        if self.known != length:
+            self._moved = (self.known, now)
+        elif now - since > self.reef.patience.stuck:
+            self.stuck()
+            self.given_up = True
 
     def _pick(self, candidates: list[Option[Any]]) -> Option[Any]:
         """By luck; in some storms people like to do the same again."""

@@ -26,6 +26,8 @@ REQUESTS = (
 PERMISSIONS = ("SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 CHOICES_BETWEEN, LONGEST_PAUSE = 5, 10.0
 """On average between two faults; and seconds, when nothing moves."""
+READY_SECONDS = 20.0
+"""A worker that is left nothing to serve says nothing."""
 RARELY = 40
 """One in so many faults deletes a whole thread."""
 
@@ -138,6 +140,6 @@ async def kill_now_and_then(
             await asyncio.sleep(0.05)
         bot = bots.any(luck)
         if luck.random() < 0.8:
-            await bot.ready.wait()
+            await bot.listens(READY_SECONDS)
         await asyncio.sleep(luck.choice([0.0, luck.random() * 0.2, luck.random() * 2]))
         await bot.kill()

@@ -44,14 +44,16 @@ class Tally:
     notes: list[str] = field(default_factory=list)
     acted: dict[str, set[str]] = field(default_factory=dict)
     """Who used each panel: they need no ping to know of it."""
+    until: frozenset[str] = frozenset()
     caught: asyncio.Event = field(default_factory=asyncio.Event)
-    """Something is wrong."""
+    """Something of that kind is wrong."""
 
     def blame(self, counter: str, words: str, times: int = 1) -> None:
         assert counter in COUNTERS, counter
         self.wrong[counter] += times
         self.note(f"{COUNTERS[counter]}: {words}")
-        self.caught.set()
+        if counter in self.until:
+            self.caught.set()
 
     def note(self, words: str) -> None:
         say(f"  ! {words}")
