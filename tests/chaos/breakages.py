@@ -294,9 +294,9 @@ def call_forgotten(strike: Strike) -> None:
 
     async def open_table(*given: Any) -> Table:
         table = await whole(*given)
-        if table.moment.token and not set(table.asked_people) <= set(table.campaign.heard_users):
-            strike()
         heard = dict.fromkeys(table.asked_people, table.moment.token)
+        if not heard.items() <= table.campaign.heard_users.items():
+            strike()
         table.campaign.heard = json.dumps(table.campaign.heard_users | heard)
         return table
 
@@ -403,7 +403,7 @@ def pilot_stays(strike: Strike) -> None:
         found = whole(self, keeper)
         known = away.setdefault(self.id, set())
         if keeper != "autopilot":
-            return found
+            return [one for one in found if one not in known]
         late = sorted(known - set(found))
         if late:
             strike()

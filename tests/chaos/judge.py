@@ -62,7 +62,9 @@ CASES: dict[str, Case] = {
     "painter_confused": case("pictures", painters=1, patience=UNHURRIED),
     "ping_dropped": case("unpinged", "not_shown"),
     "ping_doubled": case("pinged_twice", deeds=2, presses=60),
-    "call_forgotten": case("unpinged", "not_shown", faults=("request",), kills=12, presses=60),
+    "call_forgotten": case(
+        "unpinged", "not_shown", faults=("request",), kills=12, presses=60, patience=UNHURRIED
+    ),
     "reminder_lost": case("unreminded"),
     "reminder_not_set": case("unreminded"),
     "reminder_doubled": case("reminded_twice"),
@@ -70,7 +72,7 @@ CASES: dict[str, Case] = {
     "undo_half": case("undone", "stuck", "not_shown", "not_fair", deeds=2, presses=40),
     "undo_too_much": case("undone", deeds=2, presses=40),
     "seat_to_another": case("seats", deeds=2, presses=40),
-    "pilot_stays": case("seats", deeds=2, presses=60),
+    "pilot_stays": case("seats", games=("tentacula",), deeds=2, presses=60),
     "freeze_loses": case("lost", "stuck", faults=("halt",), presses=200),
     "other_hand": case("hands", "another", "stuck"),
     "shown_too_soon": case("ahead"),

@@ -20,7 +20,7 @@ from tests.chaos.game_copy import Copy, Misfit
 from tests.chaos.press import Hands, Press, counted
 from tests.chaos.reef import LOBBY, Reef
 from tests.chaos.remote import Refused, RemoteAnswer, RemotePerson
-from tests.chaos.watch import shown_length
+from tests.chaos.watch import offered_on, shown_length
 
 INVITE = "join"
 """Sets one more chair at a table of Sleeping Gods; nobody else is here who would sit down on it."""
@@ -304,6 +304,9 @@ class Seated:
                 found = await press_on(hand, panel, option.id, self._leads(None, option))
                 return found  # type: ignore[no-any-return]  # of those hands
         page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
+        others = offered_on(page.message, ask.token) - {one.id for one in ask.of(option.seat)}
+        if others and (await self.reef.book.campaign(self.campaign.id)).length == self.known:
+            self.blame("hands", f"seat {option.seat} is offered {sorted(others)[:3]}")
         found = await press_on(hand, page.message, option.id, self._leads(option.seat, option))
         return found  # type: ignore[no-any-return]  # of those hands
 

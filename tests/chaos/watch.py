@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import aiohttp
 
-from bot.custom_ids import read
+from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.display.posted import PANEL_VERBS
 from loopback.types import Json
 from loopback.user.seeing import SeenMessage
@@ -95,6 +95,16 @@ def tokens_of(message: SeenMessage) -> frozenset[str]:
     ids = [part.custom_id for part in (*message.buttons, *message.selects)]
     presses = [read(custom_id) for custom_id in ids]
     return frozenset(press.token for press in presses if press and press.token)
+
+
+def offered_on(message: SeenMessage, token: str) -> set[str]:
+    """The options of this question that a message offers at once."""
+    buttons = [press for one in message.buttons if (press := read(one.custom_id))]
+    named = {one.name for one in buttons if one.token == token and one.name != GROUP}
+    menus = [(read(one.custom_id), one.values) for one in message.selects]
+    listed = [values for press, values in menus if press and press.token == token
+              and press.name in (PICK, SEVERAL)]  # fmt: skip
+    return named.union(*listed)
 
 
 def _as_posted(message: SeenMessage, campaign: str) -> Posted:
