@@ -20,6 +20,7 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from bot.lanes import Lane
@@ -109,7 +110,7 @@ class Worker:
 
 def _environment() -> dict[str, str]:
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
-    return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    return kept | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
 
 
 def serve(socket_number: int) -> None:

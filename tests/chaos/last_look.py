@@ -120,7 +120,7 @@ async def remind_all(tables: list[Seated], bots: Bots, *, stormy: bool) -> None:
     if stormy:
         await reef.remote.trouble("lost", method="POST", path="/messages", times=2)
     for one in bots.every:
-        await one.kill()
+        await one.replace()
     end = time.monotonic() + reef.patience.settle
     left = owing
     while left and time.monotonic() < end:

@@ -144,8 +144,12 @@ class BotProcess:
 
     async def kill(self) -> None:
         """kill -9, and a new one at once."""
-        await self._end(signal.SIGKILL)
         self.kills += 1
+        await self.replace()
+
+    async def replace(self) -> None:
+        """A new one, which has to find out for itself what is due."""
+        await self._end(signal.SIGKILL)
         await self.start()
 
     async def listens(self, seconds: float) -> None:
