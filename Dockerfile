@@ -1,15 +1,19 @@
 # A small image: the bot as a user without rights, the database on a volume.
-FROM python:3.11-slim AS build
+# A release names the digest of what it is built on (.github/workflows/release.yml).
+ARG BASE=python:3.11-slim
+FROM ${BASE} AS build
 WORKDIR /src
-COPY pyproject.toml constraints.txt README.md LICENSE ./
+COPY pyproject.toml requirements.txt README.md LICENSE ./
 COPY games games
 COPY renderers renderers
 COPY bot bot
 COPY loopback loopback
+# Nothing but the files whose digests are listed; what is here is built with them, without the net.
 RUN python -m venv /opt/divemaster \
- && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt ".[postgres]"
+ && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.txt \
+ && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --no-build-isolation .
 
-FROM python:3.11-slim
+FROM ${BASE}
 RUN useradd --uid 10001 --no-create-home diver && install -d -o diver /data
 COPY --from=build /opt/divemaster /opt/divemaster
 ENV PATH=/opt/divemaster/bin:$PATH \

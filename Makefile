@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak chaos laboratory fuzz coverage mutants dead languages release bench messages clean
+.PHONY: play test tests lint style types format soak chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -44,8 +44,8 @@ format: $(TOOLS)
 soak: $(TOOLS)
 	$(PYTEST) -m soak --timeout 7200
 
-# Everything that can go wrong at once, and the same without, over each database: all must end in
-# the same states. STORES=sqlite where there is no PostgreSQL.
+# Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
+# two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.
 STORES ?= sqlite postgres
 KILLS ?= 100
 PRESSES ?= 10000
@@ -53,13 +53,17 @@ STORM ?= 1
 chaos: $(TOOLS)
 	@rm -f .chaos.json
 	for store in $(STORES); do for faults in all none; do \
-		$(BIN)/python -m tests.chaos --store $$store --faults $$faults --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json || exit 1; \
+		$(BIN)/python -m tests.chaos --store $$store --workers $$([ $$store = sqlite ] && echo 1 || echo 2) --faults $$faults --kills $(KILLS) --presses $(PRESSES) --seed $(STORM) --states .chaos.json || exit 1; \
 	done; done
 	@rm .chaos.json
 
 # Workers frozen and cut off at every moment that matters; others must serve within ten seconds.
 laboratory: $(TOOLS)
 	$(BIN)/python -m tests.laboratory
+
+# The storm itself is judged: bots that are broken on purpose, each of which it must report.
+judge: $(TOOLS)
+	$(BIN)/python -m tests.chaos.judge
 
 # Malformed input of all kinds; each must be refused with a sentence.
 INPUTS ?= 1000000

@@ -1,19 +1,25 @@
 """Work in processes of its own: it takes no time from the clicks, and none of it stops the bot.
 
 The processes are few, begin when they are first needed, and give way to whoever else wants the
-processor. Whoever asks for much waits behind whoever asks for little, as in every lane.
+processor. Whoever asks for much waits behind whoever asks for little, as in every lane. They know
+nothing of the bot but what they are handed: neither its environment, with the token in it, nor its
+open files.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
+import resource
 import signal
+import socket
+import subprocess
+import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import ParamSpec, TypeVar
@@ -23,8 +29,8 @@ from bot.lanes import Lane
 P = ParamSpec("P")
 R = TypeVar("R")
 
-FRESH = multiprocessing.get_context("spawn")
-"""A process that shares nothing with ours, neither threads nor open files."""
+KEPT = ("PATH", "LD_LIBRARY_PATH", "LANG", "TMPDIR")
+"""All that such a process learns of our environment: what Python itself may need to begin."""
 START_SECONDS = 120.0
 """A process that is not there by then on a busy machine will not come."""
 NICE = 10
@@ -42,29 +48,62 @@ class WorkLate(Exception):
     """The work took longer than it may, or stood still; its process is no more."""
 
 
+class WorkTooLarge(Exception):
+    """The work wanted more memory than it may have."""
+
+
 class WorkerDied(Exception):
     """The process ended in the midst of the work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much a process gives way to the bot, and how many bytes it may have at most."""
+
+    nice: int = NICE
+    memory: int = 0
+    """None at all means as much as there is."""
+
+    def keep(self) -> None:
+        os.nice(self.nice)
+        if self.memory:
+            resource.setrlimit(resource.RLIMIT_AS, (self.memory, self.memory))
+
+
+USUAL = Limits()
 
 
 class Worker:
     """One process, for one piece of work at a time."""
 
-    def __init__(self, name: str, nice: int = NICE) -> None:
-        self._line, theirs = FRESH.Pipe()
-        self._process = FRESH.Process(target=_serve, args=(theirs, nice), name=name, daemon=True)
-        self._process.start()
-        theirs.close()
-        self.fresh = True
+    def __init__(self, name: str, limits: Limits) -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            begin = f"from {__name__} import serve; serve({theirs.fileno()})"
+            line = [sys.executable, "-c", begin, name]
+            self._process = subprocess.Popen(  # noqa: S603 - ourselves
+                line, env=_environment(), pass_fds=(theirs.fileno(),), stdin=subprocess.DEVNULL
+            )
+        self._line = Connection(ours.detach())
+        self._limits: Limits | None = limits
+
+    def make_ready(
+        self, begin: Callable[[], object] | None, *to_read: Callable[..., object]
+    ) -> None:
+        """What it does first; its limits hold from when it has read all that its work needs."""
+        if self._limits is not None:
+            self.do(START_SECONDS, _ready, (begin, self._limits, *to_read))
+            self._limits = None
 
     def do(self, seconds: float, work: Callable[..., R], args: tuple[object, ...]) -> R:
         try:
             self._line.send((work, args))
             self._wait(seconds)
-            fine, result = self._line.recv()
+            failure, result = self._line.recv()
         except (EOFError, OSError) as error:
             raise WorkerDied from error
-        if not fine:
-            raise WorkFailed(result)
+        if failure is not None:
+            raise failure(result)
         done: R = result
         return done
 
@@ -87,29 +126,40 @@ class Worker:
     def end(self) -> None:
         """At once, whatever it is doing."""
         self._process.kill()
+        self._process.wait()
 
 
-def _serve(line: Connection, nice: int) -> None:
+def _environment() -> dict[str, str]:
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    return kept | {"PYTHONPATH": os.pathsep.join(path or str(Path.cwd()) for path in sys.path)}
+
+
+def serve(socket_number: int) -> None:
     """A process's whole life: it works until nobody is there to ask it any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(nice)
+    line = Connection(socket_number)
     with suppress(EOFError, OSError):
         while True:
             work, args = line.recv()
             line.send(_done(work, args))
 
 
-def _ready(begin: Callable[[], object] | None, *_: Callable[..., object]) -> None:
+def _ready(begin: Callable[[], object] | None, limits: Limits, *_: Callable[..., object]) -> None:
     """Whoever was handed some work has read all that belongs to it."""
+    limits.keep()
     if begin is not None:
         begin()
 
 
-def _done(work: Callable[..., object], args: tuple[object, ...]) -> tuple[bool, object]:
+def _done(
+    work: Callable[..., object], args: tuple[object, ...]
+) -> tuple[type[Exception] | None, object]:
     try:
-        return True, work(*args)
+        return None, work(*args)
+    except MemoryError:
+        return WorkTooLarge, ""
     except Exception:  # noqa: BLE001 - told to whoever asked
-        return False, traceback.format_exc()
+        return WorkFailed, traceback.format_exc()
 
 
 class Processes:
@@ -124,12 +174,12 @@ class Processes:
         name: str,
         *,
         begin: Callable[[], object] | None = None,
-        nice: int = NICE,
+        limits: Limits = USUAL,
         once: bool = False,
     ) -> None:
         self._name = name
         self._begin = begin
-        self._nice = nice
+        self._limits = limits
         self._once = once
         self._mine = threading.local()
         self._all: set[Worker] = set()
@@ -146,10 +196,8 @@ class Processes:
     def start(self, *to_read: Callable[..., object]) -> Worker:
         """This thread's own, which has begun, and has read what belongs to some work."""
         worker = self._worker()
-        if worker.fresh:
-            with self._dismissing(worker):
-                worker.do(START_SECONDS, _ready, (self._begin, *to_read))
-            worker.fresh = False
+        with self._dismissing(worker):
+            worker.make_ready(self._begin, *to_read)
         return worker
 
     @contextmanager
@@ -169,7 +217,7 @@ class Processes:
             raise WorkerDied
         worker: Worker | None = getattr(self._mine, "worker", None)
         if worker is None:
-            worker = self._mine.worker = Worker(self._name, self._nice)
+            worker = self._mine.worker = Worker(self._name, self._limits)
             self._all.add(worker)
         return worker
 
@@ -188,9 +236,11 @@ class Processes:
 class Workers:
     """A lane in which each thread has a process."""
 
-    def __init__(self, name: str, processes: int, *, once: bool = False) -> None:
+    def __init__(
+        self, name: str, processes: int, *, once: bool = False, limits: Limits = USUAL
+    ) -> None:
         self._lane = Lane(name, processes)
-        self._processes = Processes(name, once=once)
+        self._processes = Processes(name, once=once, limits=limits)
 
     async def do(
         self, asker: Hashable, seconds: float, work: Callable[P, R], *args: P.args, **_: P.kwargs

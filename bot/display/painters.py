@@ -17,7 +17,7 @@ from typing import TypeVar
 from bot.display.kept_pictures import open_pictures
 from bot.display.painting import BREATH, next_of, rehearsals
 from bot.memory import GIVE_BACK_SECONDS, be_thrifty, give_back, settle
-from bot.workers import Processes, WorkerDied
+from bot.workers import Limits, Processes, WorkerDied
 from renderers.pool import TURN, DrawingPool
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class Painters:
 
     def __init__(self, pool: DrawingPool, folder: Path | None) -> None:
         self._pool = pool
-        self._processes = Processes("painting", begin=partial(begin, folder), nice=0)
+        self._processes = Processes("painting", begin=partial(begin, folder), limits=Limits(nice=0))
 
     async def start(self) -> None:
         """They begin when they are first needed, or now."""

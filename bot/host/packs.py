@@ -15,7 +15,7 @@ from bot.errors import Refusal
 from bot.lanes import Lane
 from bot.store import Store
 from bot.store.pack_port import ServerPack
-from bot.workers import WorkerDied, Workers, WorkLate
+from bot.workers import Limits, WorkerDied, Workers, WorkLate, WorkTooLarge
 from games.catalog import all_games, find_game
 from games.kernel import GameClass, GameOptions, T
 from games.kernel.content import Bookshelf, BrokenContent, Pinned
@@ -27,6 +27,9 @@ MOST_OF_A_SERVER = 8
 """With these and the host's own, a menu of packs is full."""
 SECONDS = 60.0
 """Nobody's pack takes longer to check."""
+MEMORY = 1 << 29
+"""Bytes; nobody's pack takes more, together with the program that reads it."""
+TOO_MUCH = T("This pack takes too much time or memory to check, and was not taken.")
 
 
 class Packs:
@@ -36,7 +39,7 @@ class Packs:
         self._store = store
         self._lane = lane
         self._of_the_host: dict[str, list[Pinned]] = {}
-        self._reading = Workers("reading packs", 1, once=True)
+        self._reading = Workers("reading packs", 1, once=True, limits=Limits(memory=MEMORY))
 
     async def read_folder(self, folder: Path) -> None:
         """The host's own. Broken ones are told to the log with all that is wrong, and left out."""
@@ -96,8 +99,8 @@ class Packs:
         others = self._of_the_host.get(game.id, [])
         try:
             read = await self._reading.do(person, SECONDS, read_pack, game.id, name, data, others)
-        except (WorkLate, WorkerDied) as error:
-            raise Refusal(T("This pack takes too long to check, and was not taken.")) from error
+        except (WorkLate, WorkTooLarge, WorkerDied) as error:
+            raise Refusal(TOO_MUCH) from error
         if not isinstance(read, Pinned):
             raise BrokenContent(read)
         return read

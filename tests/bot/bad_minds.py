@@ -1,6 +1,7 @@
 """Thoughts that go wrong, for processes of their own."""
 
 import os
+import resource
 import signal
 import time
 from pathlib import Path
@@ -46,3 +47,20 @@ def counts_for(seconds: float) -> int:
     while time.process_time() < seconds:
         count += 1
     return count
+
+
+def environment() -> dict[str, str]:
+    """As the kernel knows it, not as Python has changed it since."""
+    told = Path("/proc/self/environ").read_bytes().decode().split("\0")
+    return dict(line.split("=", 1) for line in told if line)
+
+
+def swells(*_: Any) -> None:
+    """Wants ever more memory."""
+    whole = [bytearray(1 << 20)]
+    while True:
+        whole.append(bytearray(len(whole[-1]) * 2))
+
+
+def memory_limit() -> int:
+    return resource.getrlimit(resource.RLIMIT_AS)[0]

@@ -10,7 +10,8 @@ import pytest
 from bot.display.forms import OptionsForm, filled_options
 from bot.errors import Refusal
 from bot.host import Host, Table
-from bot.host.packs import MOST_OF_A_SERVER
+from bot.host import packs as reading
+from bot.host.packs import MEMORY, MOST_OF_A_SERVER
 from bot.host.transfer import export_campaign, import_campaign
 from bot.store import SeatRow, SqliteStore
 from bot.store.pack_port import ServerPack
@@ -20,6 +21,7 @@ from games.kernel.errors import BadSave
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.content import shelf
 from games.sleeping_gods.game import SleepingGods
+from tests.bot.bad_minds import environment, memory_limit, swells
 from tests.bot.conftest import CHANNEL, FINN, GUILD, MARINA, THREAD
 from tests.games.sleeping_gods.outside import EXAMPLE, change, example_zip
 
@@ -181,3 +183,25 @@ async def test_a_server_has_so_many_packs_and_no_more(host: Host) -> None:
     assert len(await host.packs.own(GUILD)) == MOST_OF_A_SERVER
     assert (await host.packs.own(GUILD))[0].name == "p0@2"
     host.close()
+
+
+async def test_a_strangers_pack_is_read_without_our_environment_and_with_a_limit(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asked in the very process that reads it."""
+    monkeypatch.setenv("DIVEMASTER_TOKEN", "deep-secret")
+    told = await host.packs._reading.do(FINN, 60.0, environment)
+    assert "deep-secret" not in str(told)
+    assert not [name for name in told if name.startswith("DIVEMASTER_")]
+    assert await host.packs._reading.do(FINN, 60.0, memory_limit) == MEMORY
+
+
+async def test_a_pack_that_blows_up_is_refused_with_a_sentence_and_the_bot_lives(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as spoilt:
+        spoilt.setattr(reading, "read_pack", swells)
+        with pytest.raises(Refusal, match="too much time or memory"):
+            await host.packs.bring_in(GUILD, FINN, "swollen.zip", b"PK")
+    brought = await host.packs.bring_in(GUILD, FINN, "ferry_bell.zip", example_zip())
+    assert brought.title

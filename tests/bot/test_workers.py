@@ -5,8 +5,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.workers import NICE, WorkerDied, Workers, WorkFailed, WorkLate
-from tests.bot.bad_minds import counts_for, hangs, is_killed, niceness, process, raises
+from bot.workers import NICE, Limits, WorkerDied, Workers, WorkFailed, WorkLate, WorkTooLarge
+from tests.bot.bad_minds import (
+    counts_for,
+    environment,
+    hangs,
+    is_killed,
+    niceness,
+    process,
+    raises,
+    swells,
+)
 
 PATIENCE = 120
 
@@ -72,3 +81,23 @@ async def test_when_closed_nothing_begins_any_more(workers: Workers) -> None:
     workers.close()
     with pytest.raises((WorkerDied, RuntimeError)):
         await workers.do("reef", PATIENCE, process)
+
+
+async def test_they_know_nothing_of_our_environment(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The token and the database's password are none of theirs."""
+    monkeypatch.setenv("DIVEMASTER_TOKEN", "deep-secret")
+    monkeypatch.setenv("PGPASSWORD", "deep-secret")
+    told = await workers.do("reef", PATIENCE, environment)
+    assert "deep-secret" not in str(told)
+    assert told.keys() <= {"PATH", "LD_LIBRARY_PATH", "LANG", "LC_CTYPE", "TMPDIR", "PYTHONPATH"}
+
+
+async def test_work_that_wants_too_much_memory_is_refused_and_the_next_is_done() -> None:
+    workers = Workers("test", 1, limits=Limits(memory=1 << 28))
+    there = await workers.do("reef", PATIENCE, process)
+    with pytest.raises(WorkTooLarge):
+        await workers.do("reef", PATIENCE, swells)
+    assert await workers.do("reef", PATIENCE, process) != there, "a swollen one is replaced"
+    workers.close()

@@ -22,13 +22,17 @@ OPENING = "SELECT save FROM checkpoints WHERE campaign = ? AND depth = 0"
 
 @dataclass(frozen=True)
 class Book:
-    """Looks things up; writes nothing."""
+    """Looks things up; writes nothing but that time has passed."""
 
     database: Database
 
     async def started_by(self, user: str, game: str) -> list[Campaign]:
         """Oldest first."""
         return [Campaign(*row) for row in await self.database.read(STARTED_BY, int(user), game)]
+
+    async def everybody_waits(self) -> None:
+        """Whoever is asked has been for so long that a reminder is due."""
+        await self.database.write("UPDATE alarms SET due = 1 WHERE kind = 'turn'")
 
     async def campaign(self, name: str) -> Campaign:
         return Campaign(*(await self.database.read(GET_CAMPAIGN, name))[0])

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.store.sql import SqlStore
 from bot.store.untyped import Row
-from tests.chaos.processes import BotProcess
+from tests.chaos.processes import Bots
 
 Fault = Callable[[], Awaitable[None]]
 
@@ -24,8 +24,11 @@ class Database(Protocol):
     async def read(self, statement: str, *values: object) -> list[Row]:
         """Waits for as long as the database is away."""
 
+    async def write(self, statement: str) -> None:
+        """Beside the bot, as when time passes."""
+
     def store(self) -> AbstractAsyncContextManager[SqlStore]:
         """All that is in it, for the proof."""
 
-    def faults(self, luck: random.Random, bot: BotProcess) -> list[Fault]:
+    def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:
         """Each takes a while and is put right by itself; told apart by their names."""

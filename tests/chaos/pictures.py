@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot.display.kept_pictures import open_pictures
 from bot.display.pictures import Studio
 from renderers.pool import DrawingPool
 
@@ -14,6 +15,11 @@ from renderers.pool import DrawingPool
 async def draw(folder: Path) -> None:
     async with DrawingPool() as pool:
         await Studio(pool).warm_up(folder)
+
+
+def begin_painting(folder: Path, _: Path | None) -> None:
+    """What a painter does first in a storm: it reads what is drawn, and rehearses nothing."""
+    open_pictures(folder)
 
 
 def prepare(folder: Path) -> None:

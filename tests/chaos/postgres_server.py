@@ -23,7 +23,7 @@ from bot.store.postgres_errors import AWAY
 from bot.store.untyped import Connection, Row
 from tests.chaos.database import Fault
 from tests.chaos.postgres_faults import STORM, PostgresFaults
-from tests.chaos.processes import BotProcess
+from tests.chaos.processes import Bots
 
 AWAY_SECONDS, LOOK_SECONDS = 120.0, 0.2
 UNSPOILT = {
@@ -72,11 +72,14 @@ class PostgresServer:
                     raise
             await asyncio.sleep(LOOK_SECONDS)
 
+    async def write(self, statement: str) -> None:
+        await self.read(statement)
+
     @asynccontextmanager
     async def store(self) -> AsyncIterator[PostgresStore]:
         store = await PostgresStore.open(self.address)
         yield store
         await store.close()
 
-    def faults(self, luck: random.Random, bot: BotProcess) -> list[Fault]:
+    def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:
         return PostgresFaults(luck, self.cluster, self.pool, self.read).every()

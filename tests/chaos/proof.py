@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from discord.utils import snowflake_time
 
@@ -14,43 +15,38 @@ from bot.host.verifying import verify_campaign
 from bot.store.sql import SqlStore
 from games.kernel import Ask
 from loopback.user.seeing import SeenMessage
-from tests.chaos.diver import Diver, Seated
+from tests.chaos.diver import Diver
 from tests.chaos.remote import Refused
+from tests.chaos.seated import Seated
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
 
+NEVER: Mapping[str, Sequence[int]] = MappingProxyType({})
 CHANCE = "left to chance"
 """The state of a game in which a press that was made again was another move."""
-SETTLE_SECONDS = 900.0
-"""Longer than the longest wait before the bot tries again to show a table."""
 
 
-async def all_shown(divers: list[Diver], tally: Tally) -> None:
+async def all_shown(tables: list[Seated]) -> None:
     """Waits until every table shows what is true, for as long as the bot may take at most."""
-    tables = [
-        await Seated.at(diver, await diver.reef.book.campaign(one))
-        for diver in divers
-        for one in diver.done
-    ]
-    end, owing = time.monotonic() + SETTLE_SECONDS, tables
+    owing = [one for one in tables if not one.given_up and await fault_of(one)]
+    end = time.monotonic() + max((one.reef.patience.settle for one in owing), default=0)
     while owing and time.monotonic() < end:
-        owing = [one for one in owing if await fault_of(one)]
-        await asyncio.sleep(1)
+        await asyncio.sleep(0.5)
+        owing = [one for one in owing if not one.given_up and await fault_of(one)]
     for one in owing:
-        tally.not_shown += 1
-        tally.note(f"{one.campaign.id} ({one.campaign.game}): {await fault_of(one)}")
+        one.blame("not_shown", await fault_of(one))
 
 
 async def fault_of(table: Seated) -> str:
     """What is wrong with what people see of this table."""
     on = await table.follow()
     try:
-        seen = await table.diver.people[0].read(table.thread, 500)
+        seen = await table.people[0].read(table.thread, 500)
     except Refused:
         await table.move()
         return "its thread is gone"
     for one in seen:
-        table.watch.see(one)
+        table.reef.watch.see(one)
     live = table.live()
     if len(live) != 1:
         return f"{len(live)} live panels"
@@ -68,18 +64,23 @@ def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
     return f"{sorted(missed)} asked and not pinged" if missed else ""
 
 
-def pinged_twice(posted: list[Posted], tally: Tally) -> None:
-    """No two panels of one table in one place called somebody for the same question."""
-    calls: dict[tuple[str, str, str, str], list[int]] = {}
+def pinged_twice(
+    posted: list[Posted], tally: Tally, undone: Mapping[str, Sequence[int]] = NEVER
+) -> None:
+    """No two panels of one table in one place called somebody for the same question; one that was
+    taken back, by an entry with one of these numbers, is asked anew."""
+    calls: dict[tuple[str, str, str, str, int], list[int]] = {}
     for one in posted:
+        anew = sum(number <= one.length for number in undone.get(one.campaign, ()))
         for token in one.tokens:
             for user in one.pinged:
-                calls.setdefault((one.campaign, one.thread, token, user), []).append(one.message)
-    for (campaign, thread, token, user), panels in calls.items():
+                key = (one.campaign, one.thread, token, user, anew)
+                calls.setdefault(key, []).append(one.message)
+    for (campaign, thread, token, user, _), panels in calls.items():
         if len(panels) > 1:
-            tally.pinged_twice += len(panels) - 1
             times = ", ".join(f"{snowflake_time(one):%T.%f}" for one in panels)
-            tally.note(f"{user} was pinged at {times} for {token} of {campaign} in {thread}")
+            words = f"{user} at {times} for {token} of {campaign} in {thread}"
+            tally.blame("pinged_twice", words, len(panels) - 1)
 
 
 async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
@@ -89,8 +90,7 @@ async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str
         for number, name in enumerate(diver.done):
             verdict = str(await verify_campaign(host, name))
             if "✅" not in verdict:
-                tally.not_fair += 1
-                tally.note(f"{name}: {verdict}")
+                tally.blame("not_fair", f"{name}: {verdict}")
             save = (await host.tables.peek(name)).match.save()
             state = CHANCE if name in diver.by_chance else hashlib.sha256(save).hexdigest()
             found[f"{diver.number} {diver.game} {number}"] = state

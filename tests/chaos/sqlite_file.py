@@ -15,7 +15,7 @@ from pathlib import Path
 from bot.store import SqliteStore
 from bot.store.untyped import Row
 from tests.chaos.database import Fault
-from tests.chaos.processes import BotProcess
+from tests.chaos.processes import BotProcess, Bots
 
 UNLIMITED = resource.RLIM_INFINITY
 
@@ -43,6 +43,10 @@ class SqliteFile:
         with contextlib.closing(self._look()) as connection:
             return connection.execute(statement, values).fetchall()
 
+    async def write(self, statement: str) -> None:
+        with contextlib.closing(sqlite3.connect(self.path, timeout=30)) as connection, connection:
+            connection.execute(statement)
+
     def _look(self) -> sqlite3.Connection:
         return sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=30)
 
@@ -57,12 +61,12 @@ class SqliteFile:
         yield store
         await store.close()
 
-    def faults(self, luck: random.Random, bot: BotProcess) -> list[Fault]:
+    def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:
         async def lock() -> None:
             await self._held(luck.random() * 3)
 
         async def fill() -> None:
-            await full_disk(bot, luck.random() * 2)
+            await full_disk(bots.any(luck), luck.random() * 2)
 
         return [lock, fill]
 
@@ -78,9 +82,9 @@ class SqliteFile:
 
 async def full_disk(bot: BotProcess, seconds: float) -> None:
     """Not a byte more can be written to any file of the bot's."""
-    if bot.process is None:
+    if bot.life is None:
         return
-    pid = bot.process.pid
+    pid = bot.life.pid
     with contextlib.suppress(ProcessLookupError):
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, UNLIMITED))
         await asyncio.sleep(seconds)

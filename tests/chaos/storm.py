@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tests.chaos.database import Database, Fault
-from tests.chaos.diver import LOBBY, Diver
-from tests.chaos.processes import BotProcess
+from tests.chaos.diver import Diver
+from tests.chaos.processes import Bots
+from tests.chaos.reef import LOBBY
 from tests.chaos.remote import Refused, Remote, RemotePerson
 from tests.chaos.tally import Tally
 
@@ -25,6 +26,8 @@ REQUESTS = (
 PERMISSIONS = ("SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "VIEW_CHANNEL", "READ_MESSAGE_HISTORY")
 CHOICES_BETWEEN, LONGEST_PAUSE = 5, 10.0
 """On average between two faults; and seconds, when nothing moves."""
+READY_SECONDS = 20.0
+"""A worker that is left nothing to serve says nothing."""
 RARELY = 40
 """One in so many faults deletes a whole thread."""
 
@@ -36,22 +39,25 @@ class Storm:
     luck: random.Random
     remote: Remote
     database: Database
-    bot: BotProcess
+    bots: Bots
     watcher: RemotePerson
     divers: list[Diver]
     tally: Tally
-    place: str = ""
+    place: str
     """The channel of the lobbies."""
+    only: Sequence[str] = ()
+    """The faults that happen; all of them where none is named."""
 
     async def rage(self, dives: Sequence[asyncio.Task[None]]) -> None:
         """Until the last dive is over; what is spoilt by then is put right first."""
         kinds: list[Fault] = [
             self.request, self.request, self.request, self.double, self.hold, self.lose,
-            self.gateway, self.forbid, *self.database.faults(self.luck, self.bot),
+            self.gateway, self.forbid, self.halt, *self.database.faults(self.luck, self.bots),
         ]  # fmt: skip
-        while not all(one.done() for one in dives):
+        kinds = [one for one in kinds if not self.only or one.__name__ in self.only]
+        while kinds and not all(one.done() for one in dives):
             await self._pause(self.luck.random() * 2 * CHOICES_BETWEEN)
-            rare = self.luck.randrange(RARELY) == 0
+            rare = not self.only and self.luck.randrange(RARELY) == 0
             fault = self.delete_thread if rare else self.luck.choice(kinds)
             self.tally.faults[fault.__name__] += 1
             try:
@@ -100,6 +106,10 @@ class Storm:
         await asyncio.sleep(self.luck.random() * 3)
         await self.remote.trouble("allow", channel=self.place)
 
+    async def halt(self) -> None:
+        """A process stands still, and goes on as if nothing had been (SIGSTOP, SIGCONT)."""
+        await self.bots.any(self.luck).freeze(self.luck.choice([0.3, 2.0, 4.0, 8.0]))
+
     async def delete_thread(self) -> None:
         diver = self.luck.choice(self.divers)
         rows = await self.bot_rows(diver)
@@ -121,14 +131,15 @@ async def find_place(remote: Remote) -> str:
 
 
 async def kill_now_and_then(
-    bot: BotProcess, luck: random.Random, tally: Tally, kills: int, choices: int
+    bots: Bots, luck: random.Random, tally: Tally, kills: int, choices: int
 ) -> None:
     """Kills spread over the whole run, at moments nobody foresees."""
     for number in range(kills):
         due = (number + luck.random()) * choices / kills
         while tally.choices < due:  # noqa: ASYNC110 - people do not ring when they have chosen
             await asyncio.sleep(0.05)
+        bot = bots.any(luck)
         if luck.random() < 0.8:
-            await bot.ready.wait()
+            await bot.listens(READY_SECONDS)
         await asyncio.sleep(luck.choice([0.0, luck.random() * 0.2, luck.random() * 2]))
         await bot.kill()

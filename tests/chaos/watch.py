@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import aiohttp
 
-from bot.custom_ids import read
+from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.display.posted import PANEL_VERBS
 from loopback.types import Json
 from loopback.user.seeing import SeenMessage
@@ -25,6 +25,8 @@ class Posted:
     campaign: str
     tokens: frozenset[str]
     pinged: frozenset[str]
+    length: int = 0
+    """How many entries of the log it told of."""
 
 
 @dataclass
@@ -95,9 +97,20 @@ def tokens_of(message: SeenMessage) -> frozenset[str]:
     return frozenset(press.token for press in presses if press and press.token)
 
 
+def offered_on(message: SeenMessage, token: str) -> set[str]:
+    """The options of this question that a message offers at once."""
+    buttons = [press for one in message.buttons if (press := read(one.custom_id))]
+    named = {one.name for one in buttons if one.token == token and one.name != GROUP}
+    menus = [(read(one.custom_id), one.values) for one in message.selects]
+    listed = [values for press, values in menus if press and press.token == token
+              and press.name in (PICK, SEVERAL)]  # fmt: skip
+    return named.union(*listed)
+
+
 def _as_posted(message: SeenMessage, campaign: str) -> Posted:
     pinged = frozenset(message.mentions)
-    return Posted(int(message.id), message.channel_id, campaign, tokens_of(message), pinged)
+    tokens, length = tokens_of(message), shown_length(message) or 0
+    return Posted(int(message.id), message.channel_id, campaign, tokens, pinged, length)
 
 
 def shown_length(message: SeenMessage) -> int | None:

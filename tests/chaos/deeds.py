@@ -1,0 +1,132 @@
+"""What people do at a table beside choosing: they take back, hand over, come back, look again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from bot.custom_ids import read
+from loopback.user.refusals import InteractionFailed
+from tests.chaos.remote import Refused, RemotePerson
+from tests.chaos.seated import Luck, Seated
+
+TROUBLES = (InteractionFailed, Refused, TimeoutError, LookupError)
+
+
+async def do_something(table: Seated, luck: Luck) -> None:
+    """Once in a while, after the same choices in every run with this seed."""
+    at, every = table.by_people, table.reef.deeds
+    if not every or at in table.done or at % every != every - 1 or table.match.ask is None:
+        return
+    table.done.add(at)
+    deed = luck(at, "deed").choice([take_back, go_away, give_seat, show_board, press_late])
+    table.reef.tally.deeds[deed.__name__.replace("_", " ")] += 1
+    await deed(table, luck)
+
+
+async def press_late(table: Seated, _: Luck) -> None:
+    """The next press comes when the table has gone on."""
+    table.late = True
+
+
+async def show_board(table: Seated, _: Luck) -> None:
+    """Somebody wants the panel at the bottom again; nobody is called for it."""
+    person = next((table.person(user) for user in table.users.values()), None)
+    if person is not None:
+        await _tried(person.slash(table.thread, "dive board", {}))
+
+
+async def take_back(table: Seated, _: Luck) -> None:
+    """The last choice is taken back: by whoever made it, else by all who sit there."""
+    depth = len(table.copy.standing)
+    end = time.monotonic() + table.reef.patience.stuck
+    seats = sorted(table.users, key=lambda seat: seat != _last_seat(table))
+    while depth and not table.given_up:
+        for user in dict.fromkeys(table.users[seat] for seat in seats):
+            await _press_undo(table, table.person(user))
+            if len(table.copy.standing) < depth or table.given_up:
+                return
+        if time.monotonic() > end:
+            table.blame("undone", f"{depth} choices, and none was taken back")
+            return
+
+
+def _last_seat(table: Seated) -> int:
+    return table.copy.standing[-1].choice.seat if table.copy.standing else -1
+
+
+async def _press_undo(table: Seated, person: RemotePerson) -> None:
+    ask = table.match.ask
+    panel = None if ask is None else await table.panel(person, ask)
+    for button in [] if panel is None else panel.buttons:
+        press = read(button.custom_id)
+        if panel is not None and press is not None and press.name == "undo" and not press.token:
+            await _tried(person.click(panel, button.custom_id))
+            table.reef.tally.acted.setdefault(panel.id, set()).add(person.id)
+    await table.follow()
+
+
+async def go_away(table: Seated, luck: Luck) -> None:
+    """The autopilot plays somebody's seat until it has nothing more to do; then they come back."""
+    seat = _seat(table, luck)
+    person = table.person(table.users[seat])
+    table.copy.pilots.add(seat)
+    await _keep(table, person, seat, "autopilot", (int(person.id), "autopilot"))
+    others = len(table.users) > 1
+    end = time.monotonic() + table.reef.patience.stuck
+    while others and await table.follow() and table.copy.pilots_turn:
+        await table.reef.watch.change(0.2)
+        if time.monotonic() > end:
+            table.stuck()
+            break
+    await _keep(table, person, seat, "back", (int(person.id), "person"))
+    await table.follow()
+    table.copy.pilots.discard(seat)
+
+
+async def give_seat(table: Seated, luck: Luck) -> None:
+    """A moderator gives somebody's seat to whoever is not at the table yet."""
+    spare, seat = table.people[-1], _seat(table, luck)
+    if spare.id in table.users.values():
+        return
+    wanted = (int(spare.id), "person")
+    await _keep(table, table.reef.moderator, seat, "player", wanted, player=spare.id)
+    table.users[seat] = spare.id
+
+
+def _seat(table: Seated, luck: Luck) -> int:
+    playing = [seat for seat in sorted(table.users) if table.match.game.plays(seat)]
+    return luck(table.by_people, "seat").choice(playing)
+
+
+async def _keep(
+    table: Seated, by: RemotePerson, seat: int, to: str, wanted: tuple[int, str], **more: str
+) -> None:
+    """Until the seat is kept as wanted, and by nobody else meanwhile."""
+    before = await _kept(table, seat)
+    end = time.monotonic() + table.reef.patience.stuck
+    while (now := await _kept(table, seat)) != wanted:
+        if now != before or time.monotonic() > end:
+            table.blame("seats", f"seat {seat} is kept by {now}, not {wanted}")
+            table.given_up = True
+            return
+        options = {"seat": seat + 1, "to": to, **more}
+        if not await _tried(by.slash(table.thread, "dive seat", options)):
+            await asyncio.sleep(0.2)
+            await table.reef.watch.change(0.5)
+            if not table.live():
+                await table.move()
+
+
+async def _kept(table: Seated, seat: int) -> tuple[int, str]:
+    row = (await table.reef.book.seats(table.campaign.id))[seat]
+    return row.user or 0, row.keeper
+
+
+async def _tried(deed: object) -> bool:
+    """Whether it was answered."""
+    try:
+        await deed  # type: ignore[misc]  # something to wait for
+    except TROUBLES:
+        return False
+    return True

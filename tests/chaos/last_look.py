@@ -1,0 +1,151 @@
+"""At the very end: what people see is drawn once more from the database, and must be the same."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from discord.utils import time_snowflake
+from PIL import Image
+
+from bot.display.hand import private_frame
+from bot.display.kept_pictures import open_pictures
+from bot.display.painting import ReadyPicture
+from bot.display.pictures import Studio
+from bot.display.view import to_view
+from bot.host import Host, Table
+from bot.store.sql import SqlStore
+from bot.wording import Wording
+from loopback.checks.mentions import walk
+from loopback.user.refusals import InteractionFailed
+from loopback.user.seeing import SeenMessage
+from renderers.pool import DrawingPool
+from tests.chaos.processes import Bots
+from tests.chaos.remote import Refused
+from tests.chaos.seated import Seated
+
+LANGUAGE = "en"
+REMINDER = "⏰"
+TRIES = 5
+LATE_SECONDS = 2.0
+"""A second reminder would come soon after the first."""
+PICTURES = (b"\x89PNG", b"RIFF")
+
+
+async def look_at_all(tables: list[Seated], store: SqlStore, pictures: Path) -> None:
+    """The picture of every panel, and the hand of one person at every table."""
+    await asyncio.to_thread(open_pictures, pictures)
+    host = Host(store)
+    async with DrawingPool() as pool:
+        for one in tables:
+            if not one.given_up and len(one.live()) == 1:
+                table = await host.tables.peek(one.campaign.id)
+                await Looker(one, table, Studio(pool)).look()
+    host.close()
+
+
+class Looker:
+    """Somebody with the database in one hand and Discord in the other."""
+
+    def __init__(self, seated: Seated, table: Table, studio: Studio) -> None:
+        self.seated, self.table, self.studio = seated, table, studio
+        self.wording = Wording(LANGUAGE, table.seats)
+
+    async def look(self) -> None:
+        panel, drawn = self.seated.live()[0], await self._board()
+        if not await self._shows(panel, [] if drawn is None else [drawn]):
+            urls = [one.url for one in panel.pictures]
+            self.seated.blame("pictures", f"panel {panel.id} at {self.seated.known}: {urls}")
+        users = sorted(self.seated.users.items())
+        if self.table.match.ask is not None and users:
+            await self._look_at_hand(panel, *users[-1])
+
+    async def _board(self) -> ReadyPicture | None:
+        if self.table.match.outcome is not None:
+            return await self.studio.ending(self.table, self.wording)
+        return await self.studio.board(self.table, self.wording)
+
+    async def _look_at_hand(self, panel: SeenMessage, seat: int, user: str) -> None:
+        """What only this person may see, and all of it."""
+        page = await self._open_hand(panel, user)
+        seat = self.table.seats_of(int(user))[0] if self.table.seats_of(int(user)) else seat
+        sheet, shots = await private_frame(self.studio, self.table, seat, self.wording)
+        wanted = {x["custom_id"] for x in walk(to_view(sheet).to_components()) if "custom_id" in x}
+        if page is None:
+            self.seated.blame("hands", f"{user} cannot look at seat {seat}")
+        elif not wanted <= _ids(page) or not await self._shows(page, shots):
+            self.seated.blame("hands", f"{user} sees something else than seat {seat}")
+
+    async def _open_hand(self, panel: SeenMessage, user: str) -> SeenMessage | None:
+        button = f"d1:{self.seated.campaign.id}::hand"
+        for _ in range(TRIES):
+            try:
+                return (await self.seated.person(user).click(panel, button)).message
+            except (InteractionFailed, Refused, TimeoutError):
+                await asyncio.sleep(1)
+        return None
+
+    async def _shows(self, message: SeenMessage, wanted: list[ReadyPicture]) -> bool:
+        """Exactly these pictures, point by point."""
+        seen = {one.url.partition("?")[0]: one.url for one in message.pictures}
+        shown = [await self._fetch(url) for url in seen.values()]
+        return sorted(map(_points, shown)) == sorted(_points(one.data) for one in wanted)
+
+    async def _fetch(self, url: str) -> bytes:
+        async with self.seated.reef.remote.session.get(url) as answer:
+            return await answer.read()
+
+
+def _ids(message: SeenMessage) -> set[str]:
+    return {one.custom_id for one in (*message.buttons, *message.selects)}
+
+
+def _points(data: bytes) -> bytes:
+    """Nothing of what is no picture, as where it is gone."""
+    if not data.startswith(PICTURES):
+        return b""
+    return Image.open(io.BytesIO(data)).convert("RGBA").tobytes()
+
+
+async def remind_all(tables: list[Seated], bots: Bots, *, stormy: bool) -> None:
+    """A day passes: every table that waits for somebody reminds them, once, whatever happens."""
+    owing = {one: _awaited(one) for one in tables if not one.given_up and _awaited(one)}
+    if not owing:
+        return
+    reef = next(iter(owing)).reef
+    since = time_snowflake(datetime.now(UTC))
+    await reef.book.everybody_waits()
+    if stormy:
+        await reef.remote.trouble("lost", method="POST", path="/messages", times=2)
+    for one in bots.every:
+        await one.replace()
+    end = time.monotonic() + reef.patience.settle
+    left = owing
+    while left and time.monotonic() < end:
+        await asyncio.sleep(0.5)
+        left = {one: users for one, users in left.items() if users - {*await _told(one, since)}}
+    for one, users in left.items():
+        one.blame("unreminded", f"{sorted(users - {*await _told(one, since)})}")
+    await asyncio.sleep(LATE_SECONDS)
+    for one in owing:
+        told = await _told(one, since)
+        for user in sorted({user for user in told if told.count(user) > 1}):
+            one.blame("reminded_twice", f"{user}, {told.count(user)} times")
+
+
+def _awaited(table: Seated) -> set[str]:
+    ask = table.match.ask
+    return set() if ask is None else {table.users[s] for s in ask.awaited if s in table.users}
+
+
+async def _told(table: Seated, since: int) -> list[str]:
+    """Whom reminders have named since then."""
+    try:
+        seen = await table.people[0].read(table.thread)
+    except Refused:
+        return []
+    new = [one for one in seen if int(one.id) > since and REMINDER in one.content]
+    return [user for one in new for user in one.mentions]
