@@ -24,7 +24,6 @@ from tests.rulings.clauses import (
 UNBOUND = {
     "jupiter",
     "lurk",
-    "refuge",
     "sleeping_gods",
     "tentacula",
 }
