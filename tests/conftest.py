@@ -17,8 +17,7 @@ from loopback import Loopback, MovableClock
 from loopback.pointing import pointed_at
 from renderers.archive import OpenArchive, learning
 from tests.judges import OutsideJudge, not_compared, not_judged
-
-WITHOUT_POSTGRES = f"whatever needs a real PostgreSQL: {postgres.ABSENT}"
+from tests.not_run import not_run
 
 PATIENCE = 10.0
 """Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
@@ -32,10 +31,9 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """The outside judges never fall silent unnoticed."""
-    if not postgres.PRESENT:
-        terminalreporter.write_line(f"*** NOT TESTED: {WITHOUT_POSTGRES} ***", red=True)
-    for loud_line in (not_judged(), not_compared()):
+    """Nothing falls silent unnoticed: neither tests nor the outside judges."""
+    skipped = terminalreporter.getreports("skipped")
+    for loud_line in (*not_run(skipped), not_judged(), not_compared()):
         if loud_line:
             terminalreporter.write_line(loud_line, red=True)
 

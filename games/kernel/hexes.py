@@ -44,29 +44,6 @@ class Hex(NamedTuple):
         """All spaces up to this distance, from the middle outwards."""
         return [space for size in range(radius + 1) for space in self.ring(size)]
 
-    def line(self, other: Hex) -> list[Hex]:
-        """The spaces a straight line crosses, both ends included."""
-        steps = self.distance(other)
-        return [self._along(other, step / steps) for step in range(steps + 1)] if steps else [self]
-
-    def _along(self, other: Hex, part: float) -> Hex:
-        nudge = 1e-6
-        q = self.q + (other.q - self.q) * part + nudge
-        r = self.r + (other.r - self.r) * part + nudge
-        return nearest(q, r)
-
 
 DIRECTIONS: tuple[tuple[int, int], ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 ORIGIN = Hex(0, 0)
-
-
-def nearest(q: float, r: float) -> Hex:
-    """The space that holds this point of the plane."""
-    s = -q - r
-    whole = [round(q), round(r), round(s)]
-    off = [abs(whole[0] - q), abs(whole[1] - r), abs(whole[2] - s)]
-    if off[0] > off[1] and off[0] > off[2]:
-        whole[0] = -whole[1] - whole[2]
-    elif off[1] > off[2]:
-        whole[1] = -whole[0] - whole[2]
-    return Hex(whole[0], whole[1])

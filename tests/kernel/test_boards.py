@@ -24,15 +24,6 @@ def test_a_spiral_holds_all_rings() -> None:
     assert len(set(ORIGIN.spiral(3))) == 37
 
 
-@given(hexes, hexes)
-def test_a_line_is_a_shortest_path(a: Hex, b: Hex) -> None:
-    line = a.line(b)
-    assert line[0] == a
-    assert line[-1] == b
-    assert len(line) == a.distance(b) + 1
-    assert all(x.distance(y) == 1 for x, y in itertools.pairwise(line))
-
-
 @given(hexes, st.integers(-6, 12))
 def test_turning_keeps_the_distance_and_six_turns_are_none(space: Hex, turns: int) -> None:
     assert ORIGIN.distance(space.rotate(turns)) == ORIGIN.distance(space)
@@ -76,3 +67,21 @@ def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
     assert discards == []
     put_under(pile, 9)
     assert pile[0] == 9
+
+
+def test_a_pile_with_cards_leaves_the_discards_alone() -> None:
+    pile, discards = [1, 2], [3]
+    assert draw_recycling(pile, discards, Chance(1)) == 2
+    assert (pile, discards) == ([1], [3])
+
+
+def test_squares_in_a_row_are_in_line_too() -> None:
+    assert Square(3, 3).in_line(Square(9, 3))
+
+
+def test_distances_end_where_they_are_told() -> None:
+    def along(place: int) -> list[int]:
+        return [place - 1, place + 1]
+
+    assert distances(0, along, most=2) == {0: 0, -1: 1, 1: 1, -2: 2, 2: 2}
+    assert distances(0, along, most=0) == {0: 0}

@@ -41,3 +41,36 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 
 def test_fresh_seeds_differ() -> None:
     assert fresh_seed() != fresh_seed()
+
+
+WORDS, SPAN = 8, 1 << 64
+
+
+def words(seed: int, count: int) -> list[int]:
+    """The documented row: eight words to a block, each block the keyed hash of its number."""
+    key = seed.to_bytes(16, "big")
+    blocks = (
+        hashlib.blake2b(number.to_bytes(8, "big"), key=key).digest() for number in range(count)
+    )
+    return [int.from_bytes(block[at : at + 8], "big") for block in blocks for at in range(0, 64, 8)]
+
+
+def test_words_that_would_favour_small_numbers_are_passed_over() -> None:
+    bound = 3 << 62
+    fair = [word % bound for word in words(5, 10) if word < bound]
+    assert len(fair) < 70, "some must be passed over"
+    chance = Chance(5)
+    assert [chance.below(bound) for _ in fair] == fair
+
+
+def test_no_word_is_passed_over_where_all_numbers_are_even() -> None:
+    bound = 1 << 63
+    assert [Chance(5, at).below(bound) for at in range(40)] == [
+        word % bound for word in words(5, 5)
+    ]
+
+
+def test_a_shuffle_may_leave_everything_where_it_is() -> None:
+    orders = Counter(tuple(Chance(seed).shuffled("abc")) for seed in range(600))
+    assert len(orders) == 6
+    assert min(orders.values()) > 60

@@ -1,10 +1,10 @@
 import enum
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import pytest
 
-from games.kernel.copying import copy_state
+from games.kernel.copying import copier_for, copy_state
 
 
 class Kind(enum.Enum):
@@ -71,3 +71,37 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:
 def test_what_cannot_be_copied_is_named() -> None:
     with pytest.raises(TypeError, match="object"):
         copy_state(Odd(object()))
+
+
+def test_what_never_changes_is_its_own_copy() -> None:
+    card = Printed("card")
+    assert copy_state(card) is card
+    assert copier_for(int | None) is None
+    assert copier_for(tuple[int, ...]) is None
+    assert copier_for(Annotated[int, "small"]) is None
+
+
+@dataclass(slots=True)
+class Rack:
+    maybe: list[int] | None
+    fixed: tuple[list[int], ...]
+    noted: Annotated[list[int], "noted"]
+    named: dict[str, list[int]]
+
+
+def test_lists_are_copied_wherever_they_stand() -> None:
+    old = Rack([1], ([2], [3]), [4], {"a": [5]})
+    new = copy_state(old)
+    assert new == old
+    for copied, was in zip(
+        (new.maybe, new.fixed[0], new.fixed[1], new.noted, new.named["a"]),
+        (old.maybe, old.fixed[0], old.fixed[1], old.noted, old.named["a"]),
+        strict=True,
+    ):
+        assert copied is not was
+    assert copy_state(Rack(None, (), [], {})) == Rack(None, (), [], {})
+
+
+def test_what_is_no_type_is_named_too() -> None:
+    with pytest.raises(TypeError, match="states may not hold"):
+        copier_for(Any)

@@ -5,7 +5,7 @@ import pytest
 
 from games.catalog import find_game
 from games.kernel import T
-from games.kernel.ask import Option
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.errors import (
     KernelError,
     MatchOver,
@@ -17,6 +17,7 @@ from games.kernel.errors import (
     UndoNeedsConsent,
 )
 from games.kernel.match import Match
+from games.kernel.record import Choice
 from tests.kernel.lanterns import Lanterns
 
 
@@ -269,3 +270,70 @@ def test_an_option_for_later_is_made_once_when_it_is_read_and_never_changes() ->
     assert type(option) is Option
     with pytest.raises(AttributeError):
         option.colour  # type: ignore[attr-defined]  # noqa: B018 - there is no such thing
+
+
+def test_a_match_has_a_seed_of_its_own_and_the_options_it_is_given() -> None:
+    assert Match.start(Lanterns, 2).commitment != Match.start(Lanterns, 2).commitment
+    assert Match.start(Lanterns, 2).record.options.length == 3
+    assert Match.start(Lanterns, 2, Lanterns.Options(length=5)).record.options.length == 5
+
+
+def test_nobody_is_asked_when_the_game_is_over() -> None:
+    match = start()
+    play_randomly(match, random.Random(1))
+    assert match.asked(None) is None
+
+
+def test_whoever_answered_the_last_question_is_told_that_this_one_is_anothers() -> None:
+    match = start()
+    match.choose(0, "light")
+    match.choose(0, "no")
+    with pytest.raises(NotYourSeat):
+        match.choose(0, "roll")
+
+
+def test_rules_that_ask_without_options_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask_nothing(self: Lanterns, seat: int) -> Play[None]:
+        yield Ask(T("What?"), [])
+
+    monkeypatch.setattr(Lanterns, "take_turn", ask_nothing)
+    with pytest.raises(ValueError, match="without options"):
+        start()
+
+
+def test_a_question_that_goes_on_after_a_checkpoint_has_a_token(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ask_again(self: Lanterns, seat: int) -> Play[None]:
+        options = [Option("a", seat, T("A"), 1)]
+        yield Ask(T("What?"), options).again(options)
+
+    monkeypatch.setattr(Lanterns, "take_turn", ask_again)
+    match = start()
+    assert match.ask is not None
+    assert match.ask.token.startswith("1.")
+
+
+def test_rules_that_do_not_begin_with_a_checkpoint_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def play(self: Lanterns) -> Play[None]:
+        yield Ask(T("What?"), [Option("a", 0, T("A"), 1)])
+
+    monkeypatch.setattr(Lanterns, "play", play)
+    with pytest.raises(TypeError, match="must begin with a checkpoint"):
+        start()
+
+
+def test_choices_that_do_not_fit_say_why() -> None:
+    match = start()
+    match.choose(0, "light")
+    digest = match.record.choices[0].ask
+    loaded = Match.load(start().save_checkpoint(), find_game, [Choice(0, "burrow", digest)])
+    assert loaded.rollback is not None
+    assert loaded.rollback.reason == T("the choice is no longer offered")
+    play_randomly(match, random.Random(1))
+    last = match.past[-1].choices[-1] if not match.record.choices else match.record.choices[-1]
+    loaded = Match.load(match.save(), find_game, [last])
+    assert loaded.rollback is not None
+    assert loaded.rollback.reason == T("the game was already over")

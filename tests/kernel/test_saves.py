@@ -94,3 +94,8 @@ def test_older_rules_are_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Lanterns, "upgrades", {0: brighter})
     assert Match.load(old, find_game).view(None).lit == [7, 0]
+
+
+def test_more_seats_than_a_game_has_are_corrupt() -> None:
+    with pytest.raises(CorruptSave):
+        Match.load(resealed({"seats": 9}), find_game)

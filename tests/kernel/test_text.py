@@ -61,3 +61,15 @@ def test_data_and_back_is_the_same_text(value: object, n: int) -> None:
 @pytest.mark.parametrize("other", ["Dive", 3, T("Surface")])
 def test_texts_differ_from_other_things(other: object) -> None:
     assert T("Dive") != other
+
+
+def test_a_text_is_as_little_data_as_it_can_be() -> None:
+    assert T("Deep").to_data() == "Deep"
+    assert T("Deep {n}", n=1).to_data() == ["Deep {n}", {"n": 1}]
+    assert Text("One", None, "Many").to_data() == ["One", {}, "Many"]
+
+
+def test_silence_asks_no_catalogue_and_a_plural_without_a_count_is_one() -> None:
+    voice = Voice(lambda _: "Header", lambda one, many, n: many, str)
+    assert voice.render(Text("")) == ""
+    assert voice.render(Text("One", None, "Many")) == "Header"

@@ -34,7 +34,7 @@ export class Client extends EventTarget {
   async open() {
     await this.#readWorld();
     await new Promise((heard) => {
-      setTimeout(heard, PATIENCE);
+      setTimeout(() => this.#late(heard), PATIENCE);
       this.stop = listen(this.me.id, {
         onEvent: (name, data) => this.#hear(name, data),
         onOpen: () => this.#opened().then(heard, heard),
@@ -233,6 +233,12 @@ export class Client extends EventTarget {
     if (this.wasLost) this.emit("world");
     this.wasLost = false;
     this.emit("connection");
+  }
+
+  /** Nobody waits for ever; what is said until the connection comes is read then. */
+  #late(heard) {
+    this.wasLost ||= !this.connected;
+    heard();
   }
 
   #lost() {

@@ -72,7 +72,7 @@ export class Pane {
     client.on("people", () => this.#dress());
     client.on("bot", () => this.#state());
     client.on("connection", () => this.#state());
-    client.on("world", () => this.visit(this.channelId));
+    client.on("world", () => this.#readAnew());
   }
 
   /** Somebody called from a channel that is not looked at: a note leads there. */
@@ -150,6 +150,15 @@ export class Pane {
     this.view.open(messageId);
     this.refresh();
     this.app.remember();
+  }
+
+  /** After a time without connection; whatever was being written stays. */
+  #readAnew() {
+    const { text } = this.composer ?? {};
+    const writing = text && document.activeElement === text;
+    this.visit(this.channelId);
+    if (text) this.composer?.resume(text.value);
+    if (writing) this.composer?.focus();
   }
 
   /** Ready to write; on a touch screen that would only bring up the keyboard. */

@@ -1,7 +1,9 @@
 """What must hold whatever happens: nothing injected, nothing lost, small screens, long logs."""
 
+import asyncio
+
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, WebSocketRoute, expect
 
 from loopback import Loopback
 from loopback.checks.messages import read_message
@@ -150,6 +152,27 @@ async def test_a_lost_server_is_told_and_found_again(browser: Browser) -> None:
             await expect(last(page)).to_contain_text("Meanwhile")
             await expect(page.locator(".banner")).not_to_contain_text("connection is lost")
         stage.complaints.clear()
+
+
+async def test_what_was_written_before_a_late_connection_is_shown_and_words_are_kept(
+    stage: Stage,
+) -> None:
+    """A busy machine: the page is there, and its stream of events is not yet."""
+    released = asyncio.Event()
+
+    async def late(socket: WebSocketRoute) -> None:
+        await released.wait()
+        socket.connect_to_server()
+
+    page = await stage.tab("Marina@general")
+    await page.route_web_socket("**/loopback/events*", late)
+    await page.reload()
+    await page.locator(".composer textarea").fill("I was just")
+    await expect(page.locator(".stage-room")).to_contain_text("Welcome to #general!")
+    await stage.discord.person("Finn").write("#general", "Meanwhile")
+    released.set()
+    await expect(last(page)).to_contain_text("Meanwhile")
+    await expect(page.locator(".composer textarea")).to_have_value("I was just")
 
 
 async def test_a_bot_that_is_away_is_told(browser: Browser) -> None:

@@ -40,6 +40,12 @@ export class Composer {
     else this.text.focus();
   }
 
+  /** Go on with words that were begun elsewhere. */
+  resume(words) {
+    this.text.value = words;
+    this.#fit();
+  }
+
   #build() {
     const to = isThread(this.channel) ? this.channel.name : `#${this.channel.name}`;
     this.text = h("textarea", {
