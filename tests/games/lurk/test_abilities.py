@@ -53,10 +53,9 @@ ATTACKS = [
 
 @pytest.mark.parametrize(("bearer", "source", "dice"), ATTACKS)
 def test_abilities_that_improve_the_attack(bearer: str, source: str, dice: str) -> None:
-    game = skirmish(bearer)
+    game = skirmish(bearer, coral="E6")
     game.s.models[0].wounds = game.s.models[1].wounds = 2
     game.s.models += [Model(4 + n, kind, 0, tile("E5")) for n, kind in enumerate(FRIENDS)]
-    game.s.ground[tile("E6")] = "coral"
     assert uses(game, source).attack == dice
 
 
@@ -91,12 +90,10 @@ def test_abilities_that_cancel_shields(bearer: str, source: str, shields: int) -
 
 
 def test_wellspring_adds_an_essence_to_a_diamond() -> None:
-    game = skirmish("tide_speaker", "kelp_spear", "Rd", "Rs", "Rs", "Rs", "Rs")
-    give(game, game.s.models[0], "wellspring")
+    game = skirmish("tide_speaker wellspring", "kelp_spear", "Rd Rs Rs Rs Rs")
     let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
     assert game.s.players[0].essence == 11
-    game = skirmish("tide_speaker", "kelp_spear", "Rs", "Rs", "Rs", "Rs", "Rs")
-    give(game, game.s.models[0], "wellspring")
+    game = skirmish("tide_speaker wellspring", "kelp_spear", "Rs Rs Rs Rs Rs")
     let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
 
@@ -118,17 +115,14 @@ DEFENCES = [
 
 @pytest.mark.parametrize(("bearer", "source", "dice", "shields"), DEFENCES)
 def test_abilities_of_the_defender(bearer: str, source: str, dice: str, shields: int) -> None:
-    game = skirmish("tooth_reaver", bearer)
-    game.s.players[1].essence = 2
+    game = skirmish("tooth_reaver", bearer, essence=(9, 2))
     clash = uses(game, source, "defence")
     assert clash.defence == dice
     assert clash.block == shields
 
 
 def test_camouflage_upgrades_two_dice_on_coral() -> None:
-    game = skirmish("tooth_reaver", "tide_speaker")
-    game.s.players[1].essence = 1
-    game.s.ground[tile("E6")] = "coral"
+    game = skirmish("tooth_reaver", "tide_speaker", essence=(9, 1), coral="E6")
     assert uses(game, "camouflage", "defence").defence == "BRR", "RRW upgraded twice"
 
 
@@ -142,8 +136,7 @@ def test_ink_flask_degrades_two_dice_of_the_attacker_and_is_gone() -> None:
     ("bearer", "source"), [("kelp_spear", PRINTED), ("tide_speaker", "stinging_veil")]
 )
 def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, source: str) -> None:
-    game = skirmish("tooth_reaver", bearer, "Rs", "Rs", "Rs")
-    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    game = skirmish("tooth_reaver", bearer, "Rs Rs Rs", essence=(0, 1))
     equipped(game, game.s.models[1], source)
     let(attack(game, game.s.models[0], game.s.models[1]), f"use.{source}")
     assert game.s.models[0].wounds == 1
@@ -151,8 +144,7 @@ def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, so
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
-    game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"))
-    game.s.players[1].essence = 1
+    game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"), essence=(9, 1))
     clash = prepare_clash(game, game.s.models[0], game.s.models[1])
     assert usable(game, clash, game.s.models[1], "defence") == []
 
@@ -197,9 +189,8 @@ BLIND = [
 
 @pytest.mark.parametrize(("bearer", "source", "far"), BLIND)
 def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
-    game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]))
+    game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]), rock="E5")
     model = equipped(game, game.s.models[0], source)
-    game.s.ground[tile("E5")] = "rock"
     ids = [option.id for option in act_options(game, model)]
     assert f"hit.m1.{source}" in ids
     assert "hit.m1" not in ids
@@ -284,9 +275,8 @@ def test_everybody_else_on_the_tile_is_wounded(bearer: str, source: str) -> None
     ("bearer", "source"), [("whisper_shade", PRINTED), ("first_drowned", "leech_tide")]
 )
 def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
-    game = skirmish(bearer)
+    game = skirmish(bearer, essence=(9, 1))
     equipped(game, game.s.models[0], source)
-    game.s.players[1].essence = 1
     hurt(game, f"use.{source}")
     assert [player.essence for player in game.s.players] == [10, 0]
     assert "Player 1 takes 1 Essence from Player 2" in [str(line.text) for line in game.lines]
@@ -308,16 +298,14 @@ def test_the_surgeon_heals_one_friend_and_the_tide_speaker_two() -> None:
 
 
 def test_mend_heals_the_bearer_after_any_attack() -> None:
-    game = skirmish("coral_knight")
-    give(game, game.s.models[0], "mend")
+    game = skirmish("coral_knight mend")
     game.s.models[0].wounds = 2
     hurt(game, "use.mend", hits=0)
     assert game.s.models[0].wounds == 1
 
 
 def test_devour_heals_two_after_a_kill_only() -> None:
-    game = skirmish("stone_chanter", "kelp_spear")
-    give(game, game.s.models[0], "devour")
+    game = skirmish("stone_chanter devour", "kelp_spear")
     game.s.models[0].wounds = 3
     hurt(game, hits=1)
     assert game.s.models[0].wounds == 3
@@ -334,19 +322,16 @@ def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) ->
 
 
 def test_tow_line_pulls_a_friend_over() -> None:
-    game = skirmish("brass_admiral")
-    give(game, game.s.models[0], "tow_line")
+    game = skirmish("brass_admiral tow_line")
     game.s.models[2].tile = tile("E4")
     hurt(game, "use.tow_line", hits=0)
     assert game.s.models[2].tile == tile("E5")
 
 
 def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
-    game = skirmish("brass_admiral", "spore_jelly")
-    give(game, game.s.models[0], "salvage_rights")
+    game = skirmish("brass_admiral salvage_rights", "spore_jelly")
     hurt(game, "use.salvage_rights", hits=2)
     assert game.s.players[0].essence == 11
-    game = skirmish("gill_chief", "spore_jelly")
-    give(game, game.s.models[0], "strip_the_dead")
+    game = skirmish("gill_chief strip_the_dead", "spore_jelly")
     hurt(game, "use.strip_the_dead", hits=2)
     assert len(game.s.players[0].stock) == 1

@@ -9,19 +9,14 @@ from games.lurk.content import CREATURES, TREASURES
 from games.lurk.creature_phase import attack_victim, victims_of
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
-from games.lurk.state import FALLEN, LURKER
+from games.lurk.state import FALLEN
 from games.lurk.wounds import wound
-from tests.games.lurk.field import asked, battle, let, order, tile
+from tests.games.lurk.field import asked, battle, let, order, tile, top
 
 
-def beside(creature: str, *more: tuple[int, str, str], spot: str = "E6") -> Lurk:
+def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
     """A creature next to an admiral, and nobody with Essence."""
-    game = battle(
-        (0, "brass_admiral", "E5"), (LURKER, creature, spot), (1, "kelp_spear", "I1"), *more
-    )
-    for player in game.s.players:
-        player.essence = 0
-    return game
+    return battle(f"brass_admiral E5, ~ {creature} {spot}, 1 kelp_spear I1", *more, essence=(0, 0))
 
 
 @pytest.mark.parametrize("kind", CREATURES)
@@ -70,8 +65,7 @@ def test_rock_hides_from_the_pale_kraken() -> None:
 
 @pytest.mark.parametrize("kind", CREATURES)
 def test_only_the_needle_shoal_attacks_a_whole_tile(kind: str) -> None:
-    game = beside(kind, (0, "pressure_walker", "E4"))
-    game.s.models[3].kind, game.s.models[3].tile = "boiler_surgeon", tile("E5")
+    game = beside(kind, "boiler_surgeon E5")
     let(attack_victim(game, game.s.models[1], game.s.models[0]))
     blows = [line for line in game.lines if "attacks" in line.text.template]
     assert len(blows) == (2 if kind == "needle_shoal" else 1)
@@ -99,21 +93,19 @@ def test_wounds_of_a_creature_stay() -> None:
 
 def test_nobody_enters_a_lair() -> None:
     game = beside("gulper")
-    assert "go.E6" not in asked(order(game, "move", tile("E5")))
+    assert "go.E6" not in asked(order(game, "move", "E5"))
 
 
 def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index("gulper")))
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1", abyss="E6")
+    top(game.s.abyss_deck, "gulper")
     offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
     assert "hit.m3" in offered
 
 
 def search(treasure: str, *answers: str) -> Lurk:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.append(game.s.abyss_deck.pop(game.s.abyss_deck.index(treasure)))
+    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
+    top(game.s.abyss_deck, treasure)
     game.s.item_deck[-2:] = ["flare", "sea_salve"]
     let(act_with_tile(game, tile("E5")), "abyss.E6", *answers)
     return game
@@ -139,7 +131,7 @@ def test_every_treasure(
 
 
 def test_a_treasure_beyond_five_cards_in_the_stock_costs_one_of_them() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
     full = ["patch_kit", "steam_lance", "tow_line", "magnet_winch", "overpressure"]
     game.s.players[0].stock += full
     game.s.item_deck[-1:] = ["sea_salve"]

@@ -50,8 +50,7 @@ def test_weapons_that_change_the_range(bearer: str, card: str, reach: int) -> No
 
 def test_obsidian_hook_cancels_a_shield_of_neighbours_only() -> None:
     for spots, cancelled in ((("E5", "E6"), 1), (("E4", "E6"), 0)):
-        game = skirmish("first_drowned", spots=spots)
-        give(game, game.s.models[0], "obsidian_hook")
+        game = skirmish("first_drowned obsidian_hook", spots=spots)
         assert prepare_clash(game, game.s.models[0], game.s.models[1]).pierce == cancelled
 
 
@@ -83,9 +82,8 @@ def test_a_speed_never_falls_below_one() -> None:
 
 
 def test_barnacles_and_charms_keep_dice_from_degrading() -> None:
-    game = skirmish("tide_speaker")
+    game = skirmish("tide_speaker barnacle_shield")
     model = game.s.models[0]
-    give(game, model, "barnacle_shield")
     game.s.ground[model.tile] = "coral"
     assert game.view(0).models[0].defence == "RRRW"
     model.tokens.append("swimming")
@@ -95,8 +93,7 @@ def test_barnacles_and_charms_keep_dice_from_degrading() -> None:
 
 
 def test_bone_harness_adds_a_heart() -> None:
-    game = skirmish("gill_chief")
-    give(game, game.s.models[0], "bone_harness")
+    game = skirmish("gill_chief bone_harness")
     assert game.view(0).models[0].heart == 6
     let(wound(game, game.s.models[0], 5, 1))
     assert game.s.models[0].tile != FALLEN
@@ -104,8 +101,7 @@ def test_bone_harness_adds_a_heart() -> None:
 
 def test_veil_of_silt_degrades_attackers_from_two_tiles_on() -> None:
     for spots, attack in ((("E5", "E6"), "RRR"), (("E4", "E6"), "RRW")):
-        game = skirmish("tide_speaker", "first_drowned", spots=spots)
-        give(game, game.s.models[1], "veil_of_silt")
+        game = skirmish("tide_speaker", "first_drowned veil_of_silt", spots=spots)
         assert prepare_clash(game, game.s.models[0], game.s.models[1]).attack == attack
 
 
@@ -113,11 +109,11 @@ def test_veil_of_silt_degrades_attackers_from_two_tiles_on() -> None:
 def test_air_for_two_more_tiles(card: str) -> None:
     game = skirmish("net_hag", "kelp_spear", spots=("E2", "I2"))
     give(game, game.s.models[0], card)
-    before = asked(order(game, "move", tile("E2")))
+    before = asked(order(game, "move", "E2"))
     assert "go.E7" not in before
     game = skirmish("net_hag", "kelp_spear", spots=("E2", "I2"))
     give(game, game.s.models[0], card)
-    let(order(game, "move", tile("E2")), f"air.{card}", "go.E7")
+    let(order(game, "move", "E2"), f"air.{card}", "go.E7")
     assert card not in game.s.models[0].cards
 
 
@@ -151,10 +147,9 @@ def test_items_that_bring_essence(card: str, essence: int) -> None:
 
 @pytest.mark.parametrize("card", ["pearl_of_clarity", "black_salt"])
 def test_items_that_clear_tokens_of_the_tile(card: str) -> None:
-    game = skirmish("first_drowned")
+    game = skirmish("first_drowned poisoned swimming")
     give(game, game.s.models[0], card)
     game.s.models[2].tile = tile("E5")
-    game.s.models[0].tokens += ["poisoned", "swimming"]
     game.s.models[2].tokens += ["trapped"]
     let(use_item(game, game.s.models[0], card))
     assert [m.tokens for m in (game.s.models[0], game.s.models[2])] == [["swimming"], []]
@@ -162,9 +157,10 @@ def test_items_that_clear_tokens_of_the_tile(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["depth_charge", "depth_bomb"])
 def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> None:
-    game = skirmish("boiler_surgeon", "kelp_spear", "Ro", "Ro", "Rd", "Rd", spots=("E4", "E6"))
+    game = skirmish(
+        "boiler_surgeon", "kelp_spear", "Ro Ro Rd Rd", spots=("E4", "E6"), essence=(0, 0)
+    )
     give(game, game.s.models[0], card)
-    game.s.players[0].essence = 0
     let(act_with_tile(game, tile("E4")), f"bomb.E6.{card}")
     assert game.s.models[1].tile == FALLEN
     assert game.s.models[0].acted
@@ -172,8 +168,7 @@ def test_bombs_attack_a_whole_tile_within_two_with_two_red_dice(card: str) -> No
 
 
 def test_an_anchor_chain_traps_somebody_within_two_instead_of_an_attack() -> None:
-    game = skirmish("boiler_surgeon", "kelp_spear", spots=("E4", "E6"))
-    give(game, game.s.models[0], "anchor_chain")
+    game = skirmish("boiler_surgeon anchor_chain", "kelp_spear", spots=("E4", "E6"))
     let(act_with_tile(game, tile("E4")), "chain.m1")
     assert game.s.models[1].tokens == ["trapped"]
     assert game.s.fight is None

@@ -7,7 +7,7 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.endings import settle
 from games.lurk.game import Lurk
-from games.lurk.state import FALLEN, LURKER
+from games.lurk.state import FALLEN
 from games.lurk.stock import draw_item
 from games.lurk.turn import take_turn
 from tests.games.lurk.field import activations, battle, give, let, reserve, skirmish, tile
@@ -15,9 +15,7 @@ from tests.games.lurk.field import activations, battle, give, let, reserve, skir
 
 def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
     """One against one, without Essence."""
-    game = skirmish(attacker, target, *dice, spots=spots)
-    game.s.players[0].essence = 0
-    return game
+    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
 
 
 def strike(game: Lurk, *answers: str) -> None:
@@ -213,12 +211,8 @@ def test_a_bomb_attacks_everybody_on_a_tile_with_its_own_dice() -> None:
 
 def test_creature_rewards_go_to_whoever_deals_the_last_wound() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (LURKER, "trench_ray", "E6"),
-        (1, "kelp_spear", "I1"),
-        dice=("Bo", "Ro", "Ro", "Rd", "W-"),
+        "brass_admiral E5, ~ trench_ray E6, 1 kelp_spear I1", dice="Bo Ro Ro Rd W-", essence=(0, 3)
     )
-    game.s.players[0].essence = 0
     game.s.models[1].essence = 2
     let(attack(game, game.s.models[0], game.s.models[1]))
     assert game.s.ground[tile("E6")] == "den"

@@ -2,17 +2,17 @@
 
 from games.lurk.attack_column import act_with_tile
 from games.lurk.game import Lurk
-from tests.games.lurk.field import asked, battle, let, tile
+from tests.games.lurk.field import asked, battle, let, tile, top
 
 
 def before_the_abyss(card: str, *dice: str) -> Lurk:
     game = battle(
-        (0, "brass_admiral", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), dice=dice
+        "brass_admiral E5, deck_hand E5, 1 kelp_spear I1",
+        dice=" ".join(dice),
+        essence=(0, 3),
+        abyss="E6",
     )
-    game.s.players[0].essence = 0
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove(card)
-    game.s.abyss_deck.append(card)
+    top(game.s.abyss_deck, card)
     return game
 
 

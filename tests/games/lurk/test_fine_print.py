@@ -23,7 +23,7 @@ from games.lurk.sight import sees
 from games.lurk.state import Draft, Fight, Move
 from games.lurk.turn import take_turn
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import asked, battle, give, let, reserve, side_tiles, skirmish, tile
+from tests.games.lurk.field import asked, battle, let, reserve, side_tiles, skirmish, tile
 
 
 def story(game: Lurk) -> str:
@@ -55,21 +55,19 @@ def test_while_an_attack_is_asked_about_the_last_one_is_not_shown() -> None:
 
 
 def test_an_attack_without_an_ability_names_none() -> None:
-    game = skirmish("deck_hand")
-    game.s.players[0].essence = 0
+    game = skirmish("deck_hand", essence=(0, 0))
     let(resolve_attack(game, prepare_clash(game, *game.s.models[:2])))
     assert game.s.fight is not None
     assert (game.s.fight.attack_ability, game.s.fight.defence_ability) == ("", "")
 
 
 def test_who_can_neither_attack_nor_search_is_not_ready() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert ready_models(game, tile("E5"), Activation()) == []
 
 
 def test_a_chain_that_was_thrown_is_used_up() -> None:
-    game = skirmish("brass_admiral")
-    give(game, game.s.models[0], "anchor_chain")
+    game = skirmish("brass_admiral anchor_chain")
     let(act_with_tile(game, tile("E5")), "chain.m1")
     assert "trapped" in game.s.models[1].tokens
     assert game.s.models[0].cards == []
@@ -104,26 +102,26 @@ def test_a_push_goes_as_straight_away_as_the_tiles_allow() -> None:
 
 
 def test_a_faction_that_one_alone_wants_is_not_rolled_for() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert settle_wishes(game, {0: "cog", 1: "ancients"}) == []
     assert "roll" not in story(game)
     assert [player.faction for player in game.s.players] == ["cog", "ancients"]
 
 
 def test_two_who_want_the_same_faction_roll_for_it() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert len(settle_wishes(game, {0: "cog", 1: "cog"})) == 1
     assert "They roll for the" in story(game)
 
 
 def test_whoever_leaves_the_first_tile_of_all_is_told() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert tell_way(game, game.s.models[0], 0) == tile("E5")
     assert "goes A1 → E5" in story(game)
 
 
 def test_a_reinforcement_is_told_with_its_tile() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     waiting = reserve(game, 0, "deck_hand")
     gate = side_tiles(game, 0)[0]
     let(reinforce(game, gate))
@@ -132,7 +130,7 @@ def test_a_reinforcement_is_told_with_its_tile() -> None:
 
 
 def test_what_an_event_gives_is_told_before_the_next_turn_begins() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     for player in game.s.players:
         player.told = [player.essence, 1]
     game.s.event_deck.append("essence_bloom")
@@ -142,21 +140,20 @@ def test_what_an_event_gives_is_told_before_the_next_turn_begins() -> None:
 
 
 def test_a_plain_searcher_rolls_one_die() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E5")] = "coral"
+    game = battle("deck_hand E5, 1 kelp_spear I1", coral="E5")
     (option,) = search_options(game, game.s.models[0])
     assert str(option.detail) == "An octopus of one white die finds an item"
 
 
 def test_an_order_wipes_the_trail_of_the_last() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.trail.append(Move(1, 3, 4))
     asked(take_turn(game), "go.E6")
     assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
 
 
 def test_a_creature_that_falls_belonged_to_nobody() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (-1, "shell_crawler", "E6"))
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ shell_crawler E6")
     let(destroy(game, game.s.models[2], 0))
     assert "defeats" in story(game)
     assert "is destroyed" not in story(game)
@@ -164,12 +161,8 @@ def test_a_creature_that_falls_belonged_to_nobody() -> None:
 
 def test_who_passes_a_card_on_is_asked_to_whom() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (0, "harpoon_marshal", "E5"),
-        (0, "harpoon_marshal", "E5"),
-        (1, "kelp_spear", "I1"),
+        "brass_admiral E5 patch_kit, harpoon_marshal E5, harpoon_marshal E5, 1 kelp_spear I1"
     )
-    give(game, game.s.models[0], "patch_kit")
     (question,) = let(share(game, game.s.models[0]), "to.m2")
     assert str(question.prompt) == "To whom?"
     assert [model.cards for model in game.s.models[:3]] == [[], [], ["patch_kit"]]

@@ -16,7 +16,7 @@ from games.lurk.marching import march
 from games.lurk.muster_terms import Terms
 from games.lurk.schema import Army, army_fault
 from games.lurk.search_and_recover import abyss_card
-from games.lurk.state import FALLEN, LURKER, WAITING, Draft, Model
+from games.lurk.state import FALLEN, WAITING, Draft, Model
 from games.lurk.stats import attack_dice, shields_cancelled
 from games.lurk.targets import can_attack, foes_of
 from games.lurk.turn_options import turn_options
@@ -54,9 +54,8 @@ def test_whoever_is_armoured_against_a_token_is_not_offered_for_it() -> None:
 
 
 def test_a_button_shows_what_an_ability_costs_and_no_price_where_there_is_none() -> None:
-    game = skirmish("whisper_shade")
+    game = skirmish("whisper_shade", essence=(9, 1))
     shade, knight = game.s.models[:2]
-    game.s.players[1].essence = 1
     clash = prepare_clash(game, shade, knight)
     assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Drain"]
     shade.kind = "net_hag"
@@ -80,41 +79,39 @@ def test_two_players_are_not_asked_for_their_sides() -> None:
 
 
 def test_the_result_of_an_attack_is_told_once() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 6)
+    game = skirmish("tooth_reaver", "coral_knight", "Rs " * 6)
     let(attack(game, game.s.models[0], game.s.models[1]), "no")
     results = [line for line in told(game) if "octopus" in line]
     assert results == ["Tooth Reaver rolls: 0 octopuses against 3 shields, 0 wounds"]
 
 
 def test_whoever_rolled_may_keep_the_roll() -> None:
-    game = skirmish("rivet_gunner", "coral_knight", "Rs", "W-", "Rs", "Rs", "Rs")
+    game = skirmish("rivet_gunner", "coral_knight", "Rs W- Rs Rs Rs")
     asks = let(attack(game, game.s.models[0], game.s.models[1]), "no")
     assert [(option.id, option.seat) for option in asks[0].options] == [("use.power", 0), ("no", 0)]
     assert game.s.players[0].essence == 9
 
 
 def test_bait_takes_two_cards_of_the_abyss_deck_and_gives_one_back() -> None:
-    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "I1"))
-    give(game, game.s.models[0], "rotten_bait")
+    game = battle("gill_chief E5 rotten_bait, 1 kelp_spear I1")
     before = list(game.s.abyss_deck)
     let(abyss_card(game, game.s.models[0]), "yes", "keep.0")
     assert game.s.abyss_deck == [before[-2], *before[:-2]]
 
 
 def test_a_way_is_told_from_where_to_where_and_an_entry_has_none() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E2, 1 kelp_spear I1")
     let(march(game, game.s.models[0], [tile("E3"), tile("E4")], attack))
     assert told(game) == ["Deck Hand goes E2 → E4"]
     entrant = Model(9, "deck_hand", 0)
     game.s.models.append(entrant)
     game.lines.clear()
-    let(order(game, "enter", tile("A1")))
+    let(order(game, "enter", "A1"))
     assert not [line for line in told(game) if "→" in line]
 
 
 def test_a_drone_that_is_stung_to_death_is_destroyed_once() -> None:
-    game = skirmish("mine_drone", "kelp_spear", "Rs", "Rs", "Ws", "Ws", "Rs", "Rs")
-    game.s.players[1].essence = 1
+    game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
     let(attack(game, game.s.models[0], game.s.models[1]), "use.power", "use.power")
     assert len([line for line in told(game) if "is destroyed" in line]) == 1
 
@@ -129,8 +126,7 @@ def test_a_drone_that_detonates_is_destroyed_on_any_tile() -> None:
 def test_whoever_sees_past_rock_by_its_own_gift_or_by_a_card_can_attack(
     kind: str, card: str
 ) -> None:
-    game = skirmish(kind, spots=("E5", "E7"))
-    game.s.ground[tile("E6")] = "rock"
+    game = skirmish(kind, spots=("E5", "E7"), rock="E6")
     model = game.s.models[0]
     if card:
         give(game, model, card)
@@ -189,7 +185,7 @@ def test_an_army_that_spends_all_its_points_has_no_fault() -> None:
 
 
 def test_the_figures_of_a_battle() -> None:
-    game = battle((0, "brass_admiral", "E5"), (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, deck_hand E4, 1 kelp_spear I1")
     game.s.models[2].tile = FALLEN
     game.s.round = 7
     outcome = settle(game, "last")
@@ -202,20 +198,17 @@ def test_the_figures_of_a_battle() -> None:
 
 
 def test_the_turn_of_a_battle_counts_all_turns() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert game.turn == game.s.turn == 1
 
 
 def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
     game = battle(
-        (0, "kelp_spear", "E5"),
-        (0, "kelp_spear", "E5"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "needle_shoal", "E6"),
-        dice=["W-"] * 3 + ["Rs"] * 2,
+        "kelp_spear E5, kelp_spear E5, 1 kelp_spear I1, ~ needle_shoal E6",
+        dice="W- " * 3 + "Rs " * 2,
+        essence=(2, 3),
     )
     game.s.models[3].wounds = 1
-    game.s.players[0].essence = 2
     let(attack_victim(game, game.s.models[3], game.s.models[0]), "use.power")
     assert game.s.models[3].tile == FALLEN
     assert len([line for line in told(game) if "attacks" in line]) == 1
@@ -255,9 +248,8 @@ def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(
 
 
 def test_a_weapon_for_neighbours_counts_at_no_other_distance() -> None:
-    game = skirmish("brass_admiral")
+    game = skirmish("brass_admiral steam_lance")
     admiral = game.s.models[0]
-    give(game, admiral, "steam_lance")
     assert [attack_dice(admiral, distance) for distance in (1, 2)] == ["BRRR", "BRR"]
     admiral.cards[:] = ["obsidian_hook"]
     assert [shields_cancelled(admiral, distance) for distance in (1, 2)] == [1, 0]
@@ -266,7 +258,7 @@ def test_a_weapon_for_neighbours_counts_at_no_other_distance() -> None:
 
 
 def test_reinforcements_are_offered_where_any_of_them_has_room() -> None:
-    game = battle((0, "deck_hand", "A1"), (0, "deck_hand", "A2"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand A1, deck_hand A2, 1 kelp_spear I1")
     reserve(game, 0, "pressure_walker")
     reserve(game, 0, "deck_hand")
     game.s.models.append(Model(9, "deck_hand", 0, tile("A3")))
@@ -278,7 +270,7 @@ def test_reinforcements_are_offered_where_any_of_them_has_room() -> None:
 
 
 def test_the_situation_tells_armies_creatures_stock_and_the_last_event() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "shell_titan", "I1"), (LURKER, "gulper", "C2"))
+    game = battle("deck_hand E5, 1 shell_titan I1, ~ gulper C2")
     game.s.models[1].wounds = 2
     game.s.players[0].stock.append("patch_kit")
     reserve(game, 0, "mine_drone")
@@ -302,9 +294,9 @@ def test_tiles_are_read_row_by_row_from_left_to_right() -> None:
 
 
 def test_of_several_cards_of_the_stock_one_is_chosen_by_its_owner() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
     game.s.players[0].stock[:] = ["patch_kit", "riveted_plate"]
-    asks = let(order(game, "move", tile("E5")), "equip", "take.riveted_plate", "stay")
+    asks = let(order(game, "move", "E5"), "equip", "take.riveted_plate", "stay")
     assert {option.seat for option in asks[1].options} == {0}
     assert game.s.models[0].cards == ["riveted_plate"]
     assert game.s.players[0].stock == ["patch_kit"]
@@ -320,7 +312,7 @@ def test_every_starting_card_is_there_once() -> None:
 def test_ink_is_for_creatures_that_reach_farther_than_their_neighbours(
     kind: str, offered: bool
 ) -> None:
-    game = battle((0, "ink_weaver", "E5"), (1, "kelp_spear", "I1"), (LURKER, kind, "E6"))
+    game = battle(f"ink_weaver E5, 1 kelp_spear I1, ~ {kind} E6")
     weaver, creature = game.s.models[0], game.s.models[2]
     clash = prepare_clash(game, weaver, creature)
     assert bool(usable(game, clash, weaver, "after_hit")) is offered

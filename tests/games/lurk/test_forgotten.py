@@ -6,20 +6,17 @@ from games.lurk.activation_card import begin_turn
 from games.lurk.events import draw_event
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase, resolve_event
-from games.lurk.state import FALLEN, LURKER, WAITING, Token
+from games.lurk.state import FALLEN, WAITING, Token
 from games.lurk.stock import discard
 from games.lurk.tokens import give_token
 from games.lurk.turn import end_turn
 from games.lurk.wounds import heal, wound
-from tests.games.lurk.field import battle, give, let, order, reserve, tile
+from tests.games.lurk.field import battle, let, order, reserve, tile
 
 
 def two_armies(seats: int = 2) -> Lurk:
-    far = [(seat, kind, spot) for seat, kind, spot in FAR if seat < seats]
-    return battle((0, "deck_hand", "E5"), (0, "deck_hand", "E4"), *far, seats=seats)
-
-
-FAR = [(1, "kelp_spear", "I1"), (2, "eel_pup", "A1"), (3, "silt_thrall", "A3")]
+    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
+    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
 
 
 def calm(game: Lurk, card: str = "calm_water") -> None:
@@ -64,9 +61,7 @@ def test_the_end_of_a_turn_takes_charge_and_vantage_and_nothing_else() -> None:
 
 
 def test_the_end_of_a_round_takes_effect_tokens_from_everybody_and_leaves_swimmers() -> None:
-    game = battle(
-        (0, "deck_hand", "E5"), (1, "shell_titan", "I1"), (LURKER, "reef_maw", "C3"), dice=()
-    )
+    game = battle("deck_hand E5, 1 shell_titan I1, ~ reef_maw C3")
     for model in game.s.models:
         model.tokens.extend(["swimming", "trapped", "stunned", "inked"])
     let(creature_phase(game))
@@ -74,12 +69,7 @@ def test_the_end_of_a_round_takes_effect_tokens_from_everybody_and_leaves_swimme
 
 
 def test_poison_is_one_wound_for_each_model_that_bears_it() -> None:
-    game = battle(
-        (0, "brass_admiral", "E5"),
-        (0, "harpoon_marshal", "E4"),
-        (0, "deck_hand", "E3"),
-        (1, "shell_titan", "I1"),
-    )
+    game = battle("brass_admiral E5, harpoon_marshal E4, deck_hand E3, 1 shell_titan I1")
     for number in (0, 1, 3):
         game.s.models[number].tokens.append("poisoned")
     let(creature_phase(game))
@@ -189,10 +179,8 @@ def test_healing_takes_off_no_more_wounds_than_there_are() -> None:
 
 
 def test_cards_of_the_fallen_go_each_to_its_own_pile() -> None:
-    game = battle((0, "brass_admiral", "E5"), (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5 patch_kit rusted_cutlass, deck_hand E4, 1 kelp_spear I1")
     admiral = game.s.models[0]
-    give(game, admiral, "patch_kit")
-    give(game, admiral, "rusted_cutlass")
     let(wound(game, admiral, 9, 1))
     assert (game.s.scrap, game.s.item_discards) == (["patch_kit"], ["rusted_cutlass"])
     assert admiral.cards == []
@@ -225,7 +213,7 @@ def test_a_token_counts_once_and_none_falls_on_whoever_is_not_there() -> None:
 
 def test_to_charge_lasts_over_an_event_no_longer_than_the_turn() -> None:
     game = two_armies()
-    let(order(game, "move", tile("E5")), "charge", "stay")
+    let(order(game, "move", "E5"), "charge", "stay")
     assert game.s.models[0].tokens == ["charging"]
     end_turn(game)
     calm(game)

@@ -8,7 +8,7 @@ from games.lurk.events import rip_current
 from games.lurk.factions import choose_factions
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
-from games.lurk.state import FALLEN, LURKER, WAITING, Model
+from games.lurk.state import FALLEN, WAITING, Model
 from tests.games.lurk.field import asked, battle, let, order, tile
 from tests.games.lurk.test_rounds import event
 from tests.games.lurk.test_setup import armies, fresh
@@ -54,7 +54,7 @@ def test_a_tile_may_be_left_empty_or_half_full() -> None:
 
 
 def test_rip_current_lets_the_next_player_move_every_swimmer() -> None:
-    game = battle((0, "brass_admiral", "C3"), (1, "kelp_spear", "E6"), (1, "reef_archer", "G3"))
+    game = battle("brass_admiral C3, 1 kelp_spear E6, 1 reef_archer G3")
     for model in game.s.models:
         model.tokens.append("swimming")
     game.s.models[2].tokens.append("trapped")
@@ -66,9 +66,7 @@ def test_rip_current_lets_the_next_player_move_every_swimmer() -> None:
 
 
 def test_events_ask_nothing_of_a_player_who_is_out() -> None:
-    game = battle(
-        (0, "brass_admiral", "C3"), (1, "kelp_spear", "E6"), (2, "eel_pup", "G3"), seats=3
-    )
+    game = battle("brass_admiral C3, 1 kelp_spear E6, 2 eel_pup G3", seats=3)
     game.s.models[0].tile = FALLEN
     game.s.ground[tile("E3")] = "coral"
     game.s.searched.append(tile("E3"))
@@ -78,14 +76,13 @@ def test_events_ask_nothing_of_a_player_who_is_out() -> None:
 
 
 def test_of_abysses_equally_near_the_active_player_chooses() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E4")] = game.s.ground[tile("E6")] = game.s.ground[tile("B1")] = "abyss"
+    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E4 E6 B1")
     event(game, "something_stirs", "stir.E6")
     assert game.s.ground[tile("E4")] == game.s.ground[tile("B1")] == "abyss"
 
 
 def test_second_wind_and_cold_cramp_for_one_turn_cancel_out() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
     event(game, "second_wind")
     game.s.active = 1
     event(game, "cold_cramp")
@@ -94,12 +91,9 @@ def test_second_wind_and_cold_cramp_for_one_turn_cancel_out() -> None:
 
 
 def test_a_creature_that_dies_of_poison_leaves_its_den_and_no_reward() -> None:
-    game = battle(
-        (0, "brass_admiral", "A1"), (1, "kelp_spear", "I1"), (LURKER, "lantern_biter", "E5")
-    )
+    game = battle("brass_admiral A1, 1 kelp_spear I1, ~ lantern_biter E5 poisoned")
     biter = game.s.models[2]
     biter.wounds, biter.essence = 1, 2
-    biter.tokens.append("poisoned")
     let(creature_phase(game))
     assert game.s.ground[tile("E5")] == "den"
     assert [player.essence for player in game.s.players] == [3, 3]
@@ -107,7 +101,7 @@ def test_a_creature_that_dies_of_poison_leaves_its_den_and_no_reward() -> None:
 
 
 def test_poison_works_in_turn_order() -> None:
-    game = battle((0, "brass_admiral", "A1"), (1, "kelp_spear", "I1"), (1, "reef_archer", "I1"))
+    game = battle("brass_admiral A1, 1 kelp_spear I1, 1 reef_archer I1")
     game.s.first = 1
     for model in game.s.models:
         model.tokens.append("poisoned")
@@ -121,13 +115,9 @@ def test_poison_works_in_turn_order() -> None:
 
 def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
     game = battle(
-        (0, "brass_admiral", "E2"),
-        (0, "deck_hand", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "needle_shoal", "E5"),
+        "brass_admiral E2, deck_hand E4, 1 kelp_spear I1, ~ needle_shoal E5", essence=(0, 3)
     )
-    game.s.players[0].essence = 0
-    let(order(game, "move", tile("E2")), "go.E4")
+    let(order(game, "move", "E2"), "go.E4")
     assert told(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
         "Brass Admiral"
     ]

@@ -19,16 +19,14 @@ from games.lurk.items import item_helps, use_item
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.search_and_recover import can_recover, coral_to_search
-from games.lurk.state import FALLEN, LURKER
+from games.lurk.state import FALLEN
 from games.lurk.turn import end_turn, take_turn
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import asked, battle, give, let, tile
+from tests.games.lurk.field import asked, battle, give, let, tile, top
 
 
 def near_coral(*dice: str) -> Lurk:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"), dice=dice)
-    game.s.ground[tile("E5")] = "coral"
-    return game
+    return battle("brass_admiral E5, 1 kelp_spear I1", dice=" ".join(dice), coral="E5")
 
 
 def test_an_octopus_of_a_white_die_finds_an_item_in_coral_and_turns_the_tile() -> None:
@@ -55,29 +53,23 @@ def test_a_winch_searches_with_two_dice() -> None:
 
 
 def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove("gulper")
-    game.s.abyss_deck.append("gulper")
+    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
+    top(game.s.abyss_deck, "gulper")
     let(act_with_tile(game, tile("E5")), "abyss.E6", "flee")
     assert game.s.ground[tile("E6")] == "lair"
     assert [m.kind for m in game.creatures()] == ["gulper"]
 
 
 def test_a_treasure_is_taken_and_the_abyss_is_open_ground() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove("glow_vent")
-    game.s.abyss_deck.append("glow_vent")
+    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
+    top(game.s.abyss_deck, "glow_vent")
     let(act_with_tile(game, tile("E5")), "abyss.E6")
     assert game.s.players[0].essence == 6
     assert game.s.ground[tile("E6")] == "hollow"
 
 
 def test_rotten_bait_draws_two_and_keeps_one() -> None:
-    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    give(game, game.s.models[0], "rotten_bait")
+    game = battle("gill_chief E5 rotten_bait, 1 kelp_spear I1", abyss="E6")
     game.s.abyss_deck[-2:] = ["glow_vent", "gulper"]
     let(act_with_tile(game, tile("E5")), "abyss.E6", "yes", "keep.1")
     assert game.s.players[0].essence == 6
@@ -85,7 +77,7 @@ def test_rotten_bait_draws_two_and_keeps_one() -> None:
 
 
 def test_recover_frees_of_all_but_poison() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
     model = game.s.models[0]
     model.tokens += ["trapped", "stunned"]
     let(act_with_tile(game, model.tile), "recover")
@@ -94,9 +86,8 @@ def test_recover_frees_of_all_but_poison() -> None:
 
 @pytest.mark.parametrize("why", ["token", "ground"])
 def test_nobody_recovers_poisoned_or_on_poison_coral(why: str) -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5 trapped, 1 kelp_spear I1")
     model = game.s.models[0]
-    model.tokens.append("trapped")
     if why == "token":
         model.tokens.append("poisoned")
     else:
@@ -105,8 +96,7 @@ def test_nobody_recovers_poisoned_or_on_poison_coral(why: str) -> None:
 
 
 def test_effect_tokens_last_until_the_end_of_the_round_and_poison_wounds() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tokens += ["poisoned", "inked"]
+    game = battle("brass_admiral E5 poisoned inked, 1 kelp_spear I1")
     let(creature_phase(game))
     assert game.s.models[0].wounds == 1
     assert game.s.models[0].tokens == []
@@ -114,26 +104,15 @@ def test_effect_tokens_last_until_the_end_of_the_round_and_poison_wounds() -> No
 
 
 def test_next_to_one_army_its_enemy_chooses_the_victim() -> None:
-    game = battle(
-        (0, "brass_admiral", "E5"),
-        (0, "deck_hand", "E5"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "E6"),
-    )
-    game.s.players[0].essence = 0
+    game = battle("brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ gulper E6", essence=(0, 3))
     asks = let(creatures_attack(game), "prey.m1")
     assert asks[0].seats == [1]
 
 
 def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (1, "coral_knight", "E7"),
-        (LURKER, "gulper", "E6"),
-        dice=("Ro", "Rs", "Ro", "Ro"),
+        "brass_admiral E5, 1 coral_knight E7, ~ gulper E6", dice="Ro Rs Ro Ro", essence=(0, 0)
     )
-    for player in game.s.players:
-        player.essence = 0
     asks = let(creatures_attack(game), "prey.m0")
     assert asks[0].seats == [1]
     assert game.s.fight is not None
@@ -142,13 +121,10 @@ def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
 
 def test_a_swarm_attacks_everybody_on_the_tile() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (0, "deck_hand", "E5"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "needle_shoal", "E6"),
-        dice=["Wo", "Wo", "Wo", "Rd", "Rd", "Rd", "Wo", "Wo", "W-", "Rd", "Rd"],
+        "brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ needle_shoal E6",
+        dice="Wo Wo Wo Rd Rd Rd Wo Wo W- Rd Rd",
+        essence=(0, 3),
     )
-    game.s.players[0].essence = 0
     let(creatures_attack(game), "prey.m0", "no")
     assert game.s.models[0].wounds == 3
     assert game.s.models[1].tile == FALLEN
@@ -156,29 +132,24 @@ def test_a_swarm_attacks_everybody_on_the_tile() -> None:
 
 def test_a_wounding_creature_leaves_its_token() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "E6"),
-        dice=("Bo", "Ro", "Rd", "Rd", "Rd"),
+        "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro Rd Rd Rd", essence=(0, 3)
     )
-    game.s.players[0].essence = 0
     let(creatures_attack(game))
     assert "trapped" in game.s.models[0].tokens
 
 
 def event(game: Lurk, card: str, *answers: str) -> None:
-    game.s.event_deck.remove(card)
-    game.s.event_deck.append(card)
+    top(game.s.event_deck, card)
     let(draw_event(game), *answers)
 
 
 def quiet() -> Lurk:
-    return battle((0, "rivet_gunner", "E5"), (1, "kelp_spear", "F5"), (1, "reef_archer", "H1"))
+    return battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
 
 
 def test_an_event_is_drawn_after_every_turn() -> None:
     game = quiet()
-    game.s.event_deck.append(game.s.event_deck.pop(game.s.event_deck.index("calm_water")))
+    top(game.s.event_deck, "calm_water")
     end_turn(game)
     let(resolve_event(game))
     assert game.s.event == "calm_water"
@@ -261,8 +232,7 @@ def test_healing_spring_helps_the_smallest_army() -> None:
 
 
 def test_feeding_time_is_a_creature_phase() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E6"))
-    game.s.players[0].essence = 0
+    game = battle("brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", essence=(0, 3))
     event(game, "feeding_time")
     assert game.s.fight is not None
 
@@ -277,7 +247,7 @@ def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
 def test_creatures_act_after_all_players() -> None:
     game = quiet()
     game.s.first = 1
-    game.s.event_deck.append(game.s.event_deck.pop(game.s.event_deck.index("calm_water")))
+    top(game.s.event_deck, "calm_water")
     let(resolve_event(game))
     assert game.s.phase == "lurkers"
 
@@ -292,9 +262,7 @@ def test_after_the_last_round_the_most_points_win() -> None:
 
 
 def test_an_army_without_models_is_out_and_the_others_fight_on() -> None:
-    game = battle(
-        (0, "brass_admiral", "E5"), (1, "kelp_spear", "E6"), (2, "gill_chief", "I1"), seats=3
-    )
+    game = battle("brass_admiral E5, 1 kelp_spear E6, 2 gill_chief I1", seats=3)
     let(destroy(game, game.s.models[1], 0))
     assert game.standing() == [0, 2]
     assert game.seats_from(1) == [2, 0]
@@ -318,28 +286,22 @@ def test_items_of_the_own_turn() -> None:
 
 def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
     game = battle(
-        (0, "gill_chief", "E5"),
-        (1, "kelp_spear", "E7"),
-        (1, "reef_archer", "I1"),
-        (LURKER, "gulper", "E6"),
+        "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer I1, ~ gulper E6", essence=(3, 0)
     )
-    game.s.players[1].essence = 0
-    give(game, game.s.models[0], "bait_bucket")
     let(use_item(game, game.s.models[0], "bait_bucket"), "prey.m1")
     assert game.s.fight is not None
     assert game.s.fight.target == "kelp_spear"
 
 
 def test_bait_helps_only_near_a_creature() -> None:
-    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "E7"))
-    give(game, game.s.models[0], "bait_bucket")
+    game = battle("gill_chief E5 bait_bucket, 1 kelp_spear E7")
     assert not item_helps(game, game.s.models[0], "bait_bucket")
     assert "use.m0.bait_bucket" not in asked(take_turn(game))
 
 
 @pytest.mark.parametrize(("lair", "helps"), [("E7", True), ("E8", False)])
 def test_bait_lures_a_creature_two_tiles_off_and_none_farther(lair: str, helps: bool) -> None:
-    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "D7"), (LURKER, "gulper", lair))
+    game = battle(f"gill_chief E5, 1 kelp_spear D7, ~ gulper {lair}")
     give(game, game.s.models[0], "bait_bucket")
     assert item_helps(game, game.s.models[0], "bait_bucket") is helps
 
@@ -368,7 +330,7 @@ def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
 
 @pytest.mark.parametrize(("rounds", "last"), [("20", 20), ("40", 40), ("80", 80)])
 def test_the_battle_is_over_after_the_last_round_and_not_before(rounds: str, last: int) -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.options = LurkOptions.model_validate({"rounds": rounds})
     game.s.round = last - 1
     let(creature_phase(game))
@@ -380,7 +342,7 @@ def test_the_battle_is_over_after_the_last_round_and_not_before(rounds: str, las
 
 
 def test_without_a_limit_the_battle_goes_on_to_the_last_model() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.options = LurkOptions(rounds="none")
     for number in (20, 40, 80, 999):
         game.s.round = number

@@ -13,7 +13,7 @@ from games.lurk.essence import tell_gains
 from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
 from games.lurk.movement_column import common_goals
-from games.lurk.state import FALLEN, LURKER, Draft, Model
+from games.lurk.state import FALLEN, Draft, Model
 from games.lurk.stock import draw_item
 from games.lurk.turn import take_turn
 from tests.games.lurk.field import act_options, asked, battle, give, let, reserve, skirmish, tile
@@ -39,8 +39,7 @@ def test_a_target_shows_both_pools_and_what_its_veil_takes_away() -> None:
 
 
 def test_whoever_could_act_shows_dice_and_what_to_expect_of_them() -> None:
-    game = battle((0, "rivet_gunner", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
-    game.s.players[0].essence = 0
+    game = battle("rivet_gunner E5, deck_hand E5, 1 kelp_spear E6", essence=(0, 3))
     ask = next(act_with_tile(game, tile("E5")))
     assert isinstance(ask, Ask)
     hints = {option.id: str(option.detail) for option in ask.options}
@@ -64,17 +63,14 @@ def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:
 
 @pytest.mark.parametrize(("second", "over"), [(True, True), (False, False)])
 def test_together_they_cross_rock_only_if_all_of_them_swim(second: bool, over: bool) -> None:
-    game = battle((0, "deck_hand", "E4"), (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"))
-    for spot in ("E5", "D4", "F4", "D5", "F5"):
-        game.s.ground[tile(spot)] = "rock"
+    game = battle("deck_hand E4 swimming, deck_hand E4, 1 kelp_spear I1", rock="E5 D4 F4 D5 F5")
     first, other = game.s.models[:2]
-    first.tokens.append("swimming")
     other.tokens += ["swimming"] if second else []
     assert (tile("E5") in common_goals(game, [first, other])) is over
 
 
 def test_what_was_won_and_lost_is_told_once_and_not_what_was_there_before() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     tell_gains(game)
     game.lines.clear()
     game.s.players[0].essence += 2
@@ -90,13 +86,7 @@ def test_what_was_won_and_lost_is_told_once_and_not_what_was_there_before() -> N
 
 
 def test_the_view_of_models_on_the_map_waiting_and_fallen() -> None:
-    game = battle(
-        (0, "deck_hand", "E5"),
-        (0, "eel_pup", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "C2"),
-    )
-    game.s.ground[tile("E5")] = "coral"
+    game = battle("deck_hand E5, eel_pup E4, 1 kelp_spear I1, ~ gulper C2", coral="E5")
     game.s.models[1].tile = FALLEN
     reserve(game, 0, "rivet_gunner")
     view = game.view(0)
@@ -109,7 +99,7 @@ def test_the_view_of_models_on_the_map_waiting_and_fallen() -> None:
 
 
 def test_an_army_without_models_is_seen_as_out() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.models[1].tile = FALLEN
     assert [player.alive for player in game.view(0).players] == [True, False]
 
@@ -125,7 +115,7 @@ def test_a_draft_is_seen_by_its_buyer_alone_and_only_while_it_is_open() -> None:
 
 
 def test_the_last_attack_is_seen_with_both_rolls() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rs", "Rd", "Ro")
+    game = skirmish("tooth_reaver", "coral_knight", "Ro Ro Rs Rs Rd Ro")
     let(attack(game, game.s.models[0], game.s.models[1]), "no")
     fight = game.view(None).fight
     assert fight is not None
@@ -154,7 +144,7 @@ def test_an_ability_that_is_used_and_a_coral_that_blooms_are_told() -> None:
 
 
 def test_targets_that_share_a_tile_are_named() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"), (1, "spore_jelly", "E6"))
+    game = battle("deck_hand E5, 1 kelp_spear E6, 1 spore_jelly E6")
     found = details(game, game.s.models[0])
     assert found["hit.m1"].startswith("Kelp Spear: ")
     assert found["hit.m2"].startswith("Spore Jelly: ")
@@ -179,21 +169,19 @@ def test_whoever_is_pushed_is_told_with_where_to() -> None:
 
 
 def test_an_abyss_to_look_into_is_named_by_its_tile() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
+    game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
     labels = [str(option.label) for option in act_options(game, game.s.models[0])]
     assert "Look into the abyss on E6" in labels
 
 
 def test_whoever_waits_stands_on_no_spot() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert game.spot(game.s.models[0]) == "E5"
     assert game.spot(reserve(game, 0, "deck_hand")) is None
 
 
 def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
-    game = battle((0, "deck_hand", "E4"), (0, "tooth_reaver", "E5"), (1, "kelp_spear", "E6"))
-    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    game = battle("deck_hand E4, tooth_reaver E5, 1 kelp_spear E6", essence=(0, 1))
     assert asked(take_turn(game), "hit.m2.m1") == ["use.power", "no"]
     assert game.view(None).acting == 1
 
@@ -202,19 +190,13 @@ def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
 def test_whoever_of_those_who_go_together_is_struck_by_a_guard_is_seen_to_act(
     answers: tuple[str, ...], seen: int
 ) -> None:
-    game = battle(
-        (0, "deck_hand", "E4"),
-        (0, "deck_hand", "E4"),
-        (0, "deck_hand", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "E6"),
-    )
+    game = battle("deck_hand E4, deck_hand E4, deck_hand E4, 1 kelp_spear I1, ~ gulper E6")
     assert asked(take_turn(game), "go.E5.all.E4", *answers) == ["use.power", "no"]
     assert game.view(None).acting == seen
 
 
 def test_an_item_that_is_drawn_is_told() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.item_deck[-1:] = ["sea_salve"]
     let(draw_item(game, 0))
     assert told(game) == ["Player 1 finds Sea Salve"]

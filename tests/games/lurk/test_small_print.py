@@ -14,7 +14,7 @@ from games.lurk.factions import choose_factions
 from games.lurk.marching import march
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase
-from games.lurk.state import FALLEN, LURKER, Model
+from games.lurk.state import FALLEN, Model
 from games.lurk.turn import end_turn, take_turn
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -22,7 +22,6 @@ from tests.games.lurk.field import (
     activations,
     asked,
     battle,
-    give,
     let,
     order,
     skirmish,
@@ -56,26 +55,21 @@ def test_no_two_sides_of_four_are_next_to_each_other() -> None:
 
 
 def test_a_defender_too_has_one_ability_for_each_defence() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 6)
-    give(game, game.s.models[1], "reef_ward")
-    game.s.players[0].essence, game.s.players[1].essence = 0, 5
+    game = skirmish("tooth_reaver", "coral_knight reef_ward", "Rs " * 6, essence=(0, 5))
     asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert len(asks) == 1
     assert game.s.players[1].essence == 4
 
 
 def test_and_one_again_when_the_next_attack_comes() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 12)
-    game.s.players[0].essence, game.s.players[1].essence = 0, 5
+    game = skirmish("tooth_reaver", "coral_knight", "Rs " * 12, essence=(0, 5))
     for _ in range(2):
         let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert game.s.players[1].essence == 3
 
 
 def test_items_are_no_abilities_and_may_be_used_besides() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["Rs"] * 9)
-    give(game, game.s.models[1], "ink_flask")
-    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    game = skirmish("tooth_reaver", "coral_knight ink_flask", "Rs " * 9, essence=(0, 1))
     let(attack(game, game.s.models[0], game.s.models[1]), "use.ink_flask", "use.power")
     assert game.s.players[1].essence == 0
 
@@ -101,10 +95,9 @@ def test_three_tokens_and_no_more() -> None:
 
 
 def test_a_climb_needs_no_bonus_die_and_the_vantage_helps_one_turn_only() -> None:
-    game = skirmish("brass_admiral", spots=("E3", "I1"))
+    game = skirmish("brass_admiral", spots=("E3", "I1"), rock="E4")
     game.chance = Faces("RO", "Rs")
-    game.s.ground[tile("E4")] = "rock"
-    let(order(game, "move", tile("E3")), "climb.E4", "stay")
+    let(order(game, "move", "E3"), "climb.E4", "stay")
     assert game.s.models[0].tile == tile("E4")
     assert game.view(0).models[0].attack == "BRRW"
     end_turn(game)
@@ -128,10 +121,9 @@ def test_a_reinforcement_that_is_too_large_waits_on() -> None:
 
 
 def test_poison_may_destroy_the_last_model() -> None:
-    game = skirmish("deck_hand", "kelp_spear")
+    game = skirmish("deck_hand", "kelp_spear poisoned")
     game.s.models[3].tile = FALLEN
     game.s.models[1].wounds = 1
-    game.s.models[1].tokens.append("poisoned")
     with pytest.raises(Ended):
         let(creature_phase(game))
     assert settle(game, "last").winners == (0,)
@@ -139,19 +131,14 @@ def test_poison_may_destroy_the_last_model() -> None:
 
 def test_a_guard_that_kills_ends_the_movement() -> None:
     game = battle(
-        (0, "mine_drone", "E3"),
-        (0, "deck_hand", "A1"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "E6"),
-        dice=("Bo", "Ro", "W-"),
+        "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro W-", essence=(0, 3)
     )
-    game.s.players[0].essence = 0
-    let(order(game, "move", tile("E3")), "go.E5")
+    let(order(game, "move", "E3"), "go.E5")
     assert game.s.models[0].tile == FALLEN
 
 
 def test_equal_points_after_the_last_round_are_a_shared_victory() -> None:
-    game = battle((0, "reef_archer", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("reef_archer E5, 1 kelp_spear I1")
     game.s.round = int(LurkOptions().rounds)
     with pytest.raises(Ended):
         let(creature_phase(game))
@@ -175,19 +162,16 @@ def test_after_an_attack_nobody_is_in_a_duel() -> None:
 def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
     spot = next(n for n in NEIGHBOURS[tile("E5")] if n in NEIGHBOURS[tile("E6")])
     game = battle(
-        (0, "brass_admiral", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "lantern_biter", SPOTS[spot]),
-        dice=("Rd", "W-", "Rs", "Rs", "Rs") * 2,
+        f"brass_admiral E4, 1 kelp_spear I1, ~ lantern_biter {SPOTS[spot]}",
+        dice="Rd W- Rs Rs Rs " * 2,
+        essence=(0, 3),
     )
-    game.s.players[0].essence = 0
     let(march(game, game.s.models[0], [tile("E5"), tile("E6")], attack))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
 
 
 def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
-    game = skirmish("tooth_reaver", "kelp_spear", "Ro", "Rs", "Rs", "Rd", "Rd")
-    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
     let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
     assert game.s.models[1].wounds == 1
     assert game.s.models[0].wounds == 0

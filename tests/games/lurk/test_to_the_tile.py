@@ -17,7 +17,7 @@ from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.orders import LONGEST, Movement
 from games.lurk.search_and_recover import search_options
-from games.lurk.state import LURKER, NOBODY, Draft
+from games.lurk.state import NOBODY, Draft
 from games.lurk.stats import speed
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import act_options, asked, battle, give, order, reserve, skirmish, tile
@@ -26,29 +26,28 @@ from tests.games.lurk.test_setup import armies
 
 
 def test_a_charge_is_one_tile_and_no_more() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
-    offered = asked(order(game, "move", tile("E2")), "charge")
+    game = battle("deck_hand E2, 1 kelp_spear I1")
+    offered = asked(order(game, "move", "E2"), "charge")
     assert "go.E6" in offered
     assert "go.E7" not in offered, "speed 3 and a charge"
 
 
 def test_the_first_tile_of_the_chart_is_on_the_map() -> None:
-    game = battle((0, "deck_hand", SPOTS[0]), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle(f"deck_hand {SPOTS[0]}, deck_hand E5, 1 kelp_spear I1")
     assert [model.id for model in game.on_map(0)] == [0, 1]
 
 
 def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody() -> None:
-    one = battle((0, "deck_hand", "E5"), (1, "shell_titan", "E6"))
-    asked(order(one, "attack", tile("E5")))
+    one = battle("deck_hand E5, 1 shell_titan E6")
+    asked(order(one, "attack", "E5"))
     assert one.s.acting == 0
-    two = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "shell_titan", "E6"))
-    asked(order(two, "attack", tile("E5")))
+    two = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6")
+    asked(order(two, "attack", "E5"))
     assert two.s.acting == NOBODY
 
 
 def test_an_attack_past_rock_wants_its_essence_and_a_clear_head() -> None:
-    game = skirmish("gaze_bearer", spots=("E4", "E6"))
-    game.s.ground[tile("E5")] = "rock"
+    game = skirmish("gaze_bearer", spots=("E4", "E6"), rock="E5")
     model, player = game.s.models[0], game.s.players[0]
     assert past_rock(game) == ["hit.m1.power"]
     player.essence = 0
@@ -62,9 +61,7 @@ def test_an_attack_past_rock_wants_its_essence_and_a_clear_head() -> None:
 
 
 def test_no_other_gift_for_an_attack_sees_past_rock() -> None:
-    game = skirmish("gaze_bearer", spots=("E4", "E6"))
-    game.s.ground[tile("E5")] = "rock"
-    give(game, game.s.models[0], "crush")
+    game = skirmish("gaze_bearer crush", spots=("E4", "E6"), rock="E5")
     assert past_rock(game) == ["hit.m1.power"]
 
 
@@ -82,9 +79,7 @@ def test_of_what_is_worn_only_wounds_by_net_and_trident_leave_a_token() -> None:
 
 
 def test_coral_is_searched_before_the_abyss_in_every_list() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E5")], game.s.ground[tile("E6")] = "coral", "abyss"
-    game.s.models[0].tokens.append("trapped")
+    game = battle("deck_hand E5 trapped, 1 kelp_spear I1", coral="E5", abyss="E6")
     ids = [option.id for option in search_options(game, game.s.models[0])]
     assert ids == ["search", "abyss.E6", "recover"]
 
@@ -98,9 +93,7 @@ def seen_from(game: Lurk, steps: int) -> Around:
 
 
 def test_a_goal_says_what_its_ground_brings() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")], game.s.ground[tile("E4")] = "poison", "coral"
-    game.s.ground[tile("D5")] = "coral"
+    game = battle("deck_hand E5, 1 kelp_spear I1", poison="E6", coral="E4 D5")
     game.s.searched.append(tile("D5"))
     found = goals(game, 1)
     assert str(found["go.E6"].short) == POISON_SIGN
@@ -111,7 +104,7 @@ def test_a_goal_says_what_its_ground_brings() -> None:
 
 
 def test_goals_stand_in_one_list_of_25_and_in_rows_of_more() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     here = DISTANCE[tile("E5")]
     for far in sorted(range(len(SPOTS)), key=lambda spot: -here[spot]):
         if len(routes_through(seen_from(game, 3)).goals) == 26:
@@ -129,7 +122,7 @@ def test_goals_stand_in_one_list_of_25_and_in_rows_of_more() -> None:
 
 
 def test_a_label_never_grows_beyond_a_button_for_the_tokens_it_names() -> None:
-    game = battle((0, "harpoon_marshal", "E5"), (1, "shell_titan", "E6"), (1, "shell_titan", "E6"))
+    game = battle("harpoon_marshal E5, 1 shell_titan E6, 1 shell_titan E6")
     game.s.models[1].tokens.extend(["swimming", "charging", "climbed", "trapped", "poisoned"])
     game.s.models[1].tokens.extend(["stunned", "inked"])
     labels = [str(option.label) for option in turn_options(game)]
@@ -167,9 +160,7 @@ def test_whoever_fills_the_rest_gives_a_card_to_the_dearest_who_can_carry_it(fac
 def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
     climbs: dict[bool, set[str]] = {}
     for swims in (False, True):
-        game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-        for spot in ("E8", "C4"):
-            game.s.ground[tile(spot)] = "rock"
+        game = battle("deck_hand E5, 1 kelp_spear I1", rock="E8 C4")
         model = game.s.models[0]
         if swims:
             model.tokens.append("swimming")
@@ -180,7 +171,7 @@ def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
 
 
 def test_together_none_swims_farther_than_the_slowest() -> None:
-    game = battle((0, "mine_drone", "E2"), (0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    game = battle("mine_drone E2, deck_hand E2, 1 kelp_spear I1")
     quick, slow = game.s.models[:2]
     assert (speed(quick), speed(slow)) == (4, 3)
     slow.tokens.append("swimming")
@@ -189,22 +180,18 @@ def test_together_none_swims_farther_than_the_slowest() -> None:
 
 
 def test_who_waits_is_called_by_its_name_alone() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert str(game.label(reserve(game, 0, "brass_admiral"))) == "Brass Admiral"
 
 
 def test_the_defender_may_roll_again_with_an_item() -> None:
-    game = skirmish("deck_hand", "coral_knight", *["Ro"] * 8)
-    game.s.players[0].essence = 0
-    give(game, game.s.models[1], "lucky_pearl")
+    game = skirmish("deck_hand", "coral_knight lucky_pearl", "Ro " * 8, essence=(0, 0))
     play = attack(game, game.s.models[0], game.s.models[1])
     assert asked(play)[-1] == "no"
 
 
 def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> None:
-    game = battle((0, "deck_hand", "E4"), (1, "kelp_spear", "I1"), (LURKER, "reef_maw", "E6"))
-    game.s.ground[tile("E5")] = "poison"
-    game.s.ground[tile("D5")] = game.s.ground[tile("D3")] = "rock"
+    game = battle("deck_hand E4, 1 kelp_spear I1, ~ reef_maw E6", poison="E5", rock="D5 D3")
     found = goals(game, 2)
     assert str(found["go.E5"].detail).endswith("; a creature strikes")
     assert found["climb.D5"].tone == "warn"
@@ -215,15 +202,14 @@ def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> No
 
 @pytest.mark.parametrize(("many", "by_rows"), [(25, False), (26, True)])
 def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_rows: bool) -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     sand = [spot for spot, ground in enumerate(game.s.ground) if ground == "sand"]
     options = goal_options(game, 0, sand[:many], sand)
     assert [option.group is not None for option in options] == [by_rows] * many
 
 
 def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tokens.append("swimming")
+    game = battle("deck_hand E5 swimming, 1 kelp_spear I1")
     orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
     marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
     assert {str(one.group) for one in marches} == {"Deck Hand E5"}

@@ -21,10 +21,10 @@ from games.lurk.schema import Effect, Faction
 from games.lurk.search_and_recover import abyss_card
 from games.lurk.set_up import first_state
 from games.lurk.sight import sees
-from games.lurk.state import FALLEN, LURKER, NOBODY, Draft, Model
+from games.lurk.state import FALLEN, NOBODY, Draft, Model
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, give, let, order, skirmish, tile
+from tests.games.lurk.field import asked, battle, let, order, skirmish, tile
 from tests.games.lurk.test_finer_points import told
 from tests.games.lurk.test_setup import armies
 from tests.referee.lurk import hexes
@@ -47,29 +47,23 @@ def test_a_card_in_hand_of_a_buyer_may_be_put_back() -> None:
 
 
 def test_the_rest_of_a_tile_may_hold_back() -> None:
-    game = battle(
-        (0, "deck_hand", "E5"),
-        (0, "deck_hand", "E5"),
-        (0, "deck_hand", "E5"),
-        (1, "shell_titan", "E6"),
-    )
-    game.s.players[1].essence = 0
+    game = battle("deck_hand E5, deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(3, 0))
     game.s.columns[:] = [2, 1, 0]
-    let(order(game, "attack", tile("E5")), "hit.m3.m0", "hold")
+    let(order(game, "attack", "E5"), "hit.m3.m0", "hold")
     assert [model.acted for model in game.s.models[:3]] == [True, False, False]
     assert game.s.columns == [2, 0, 1]
     assert "2× Deck Hand hold back" in told(game)
 
 
 def test_the_rest_of_a_tile_may_stay() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E5")), "stay")
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    let(order(game, "move", "E5"), "stay")
     assert [model.moves for model in game.s.models[:2]] == [0, 0]
     assert "2× Deck Hand stay" in told(game)
 
 
 def test_between_turns_a_happening_is_a_sentence_of_its_own() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.phase = "lurkers"
     game.tell(game.short(game.s.models[0]))
     assert told(game)[-1].endswith(".")
@@ -77,22 +71,22 @@ def test_between_turns_a_happening_is_a_sentence_of_its_own() -> None:
 
 
 def test_minions_take_nothing_from_the_stock() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.players[0].stock.append("patch_kit")
     assert cards_to_take(game, game.s.models[0]) == []
 
 
 def test_for_a_card_of_the_same_kind_two_friends_change_places() -> None:
-    game = battle((0, "brass_admiral", "E5"), (0, "boiler_surgeon", "E5"), (1, "kelp_spear", "I1"))
+    game = battle(
+        "brass_admiral E5 riveted_plate, boiler_surgeon E5 pressure_helm, 1 kelp_spear I1"
+    )
     admiral, surgeon = game.s.models[:2]
-    give(game, admiral, "riveted_plate")
-    give(game, surgeon, "pressure_helm")
-    let(order(game, "move", tile("E5")), "share.m0", "stay", "stay")
+    let(order(game, "move", "E5"), "share.m0", "stay", "stay")
     assert (admiral.cards, surgeon.cards) == (["pressure_helm"], ["riveted_plate"])
 
 
 def test_a_battle_that_is_over_says_how_it_ended() -> None:
-    game = skirmish("tooth_reaver", "spore_jelly", "Ro", "Ro", "Ro", "W-", "W-")
+    game = skirmish("tooth_reaver", "spore_jelly", "Ro Ro Ro W- W-")
     game.s.models[3].tile = FALLEN
     game.s.columns[:] = [0, 1, 2]
     found: list[Outcome] = []
@@ -108,16 +102,13 @@ def test_before_the_first_turn_armies_gather() -> None:
     game = Lurk(first_state(2, Chance(1)), 2, Lurk.Options(), Chance(1))
     assert str(game.headline()) == "Armies gather."
     assert game.situation() == ()
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     assert str(game.headline()) != "Armies gather."
 
 
 def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> None:
-    game = battle((0, "brass_admiral", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5 black_salt, deck_hand E5 swimming, 1 kelp_spear I1 stunned")
     admiral, hand, spear = game.s.models
-    give(game, admiral, "black_salt")
-    hand.tokens.append("swimming")
-    spear.tokens.append("stunned")
     assert not item_helps(game, admiral, "black_salt")
     assert not [o.id for o in turn_options(game) if o.id.startswith("use.")]
     hand.tokens.append("stunned")
@@ -127,7 +118,7 @@ def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> Non
 
 
 def test_nobody_goes_together_with_somebody_trapped() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
     assert common_goals(game, game.s.models[:2])
     game.s.models[1].tokens.append("trapped")
     assert common_goals(game, game.s.models[:2]) == {}
@@ -135,16 +126,13 @@ def test_nobody_goes_together_with_somebody_trapped() -> None:
 
 def test_whoever_is_trapped_on_the_way_to_a_rock_does_not_climb() -> None:
     game = battle(
-        (0, "brass_admiral", "E3"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "D4"),
-        dice=("Bo", "Ro", "Rd", "Rd", "Rd"),
+        "brass_admiral E3, 1 kelp_spear I1, ~ gulper D4",
+        dice="Bo Ro Rd Rd Rd",
+        essence=(0, 3),
+        rock="E5",
+        abyss="F3 F4 D3",
     )
-    game.s.players[0].essence = 0
-    game.s.ground[tile("E5")] = "rock"
-    for spot in ("F3", "F4", "D3"):
-        game.s.ground[tile(spot)] = "abyss"
-    let(order(game, "move", tile("E3")), "climb.E5")
+    let(order(game, "move", "E3"), "climb.E5")
     admiral = game.s.models[0]
     assert (admiral.tile, "trapped" in admiral.tokens) == (tile("E4"), True)
     assert "climbed" not in admiral.tokens
@@ -174,8 +162,7 @@ def test_a_faction_without_its_sixteen_cards_is_refused() -> None:
 
 
 def test_bait_may_be_kept_and_the_top_card_is_drawn() -> None:
-    game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "I1"))
-    give(game, game.s.models[0], "rotten_bait")
+    game = battle("gill_chief E5 rotten_bait, 1 kelp_spear I1")
     before = list(game.s.abyss_deck)
     let(abyss_card(game, game.s.models[0]), "no")
     assert game.s.abyss_deck == before[:-1]
@@ -247,7 +234,7 @@ def test_with_one_tile_left_and_room_for_all_there_is_no_choice(
 
 
 def test_whoever_can_only_roll_again_is_not_announced_before_the_roll() -> None:
-    game = skirmish("rivet_gunner", "coral_knight", "Ro", "Wo", "Rs", "Rs", "Rs")
+    game = skirmish("rivet_gunner", "coral_knight", "Ro Wo Rs Rs Rs")
     let(attack(game, game.s.models[0], game.s.models[1]))
     assert told(game) == [
         "Rivet Gunner attacks Coral Knight on E6: 2 octopuses against 3 shields, 0 wounds"
@@ -261,16 +248,14 @@ def test_whoever_is_asked_about_an_attack_reads_both_pools() -> None:
 
 
 def test_abilities_are_offered_before_items_for_another_roll() -> None:
-    game = skirmish("harpoon_marshal", "coral_knight", "Rs", "Rs", "Rs", "Rs", "Rs", "Rs")
+    game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", "Rs Rs Rs Rs Rs Rs")
     marshal = game.s.models[0]
-    give(game, marshal, "recalibrate")
-    give(game, marshal, "lucky_pearl")
     asks = let(attack(game, marshal, game.s.models[1]), "no")
     assert [option.id for option in asks[0].options] == ["use.recalibrate", "use.lucky_pearl", "no"]
 
 
 def test_between_activations_nobody_is_asked_about() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.acting = 0
     asked(take_turn(game))
     assert game.s.acting == NOBODY == -1
