@@ -128,6 +128,11 @@ def told(game: Lurk) -> list[str]:
     return [str(line.text) for line in game.lines]
 
 
+def goals(ids: list[str]) -> set[str]:
+    """The spots one may go to."""
+    return {name.split(".")[1] for name in ids if name.startswith("go.")}
+
+
 def blows(game: Lurk) -> list[str]:
     """Who attacked, in order."""
     said = [line.text for line in game.lines if "attacks {target}" in line.text.template]

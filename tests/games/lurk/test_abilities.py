@@ -1,18 +1,23 @@
 """Every printed ability and every ability card does what it says."""
 
+import math
+
 import pytest
 
+from games.kernel.hexes import Hex
+from games.lurk.abilities import HELPS, move_by_force, push_goal
 from games.lurk.ability_use import usable, use_before_roll
 from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
+from games.lurk.board import HEXES, SPOTS, TILE_AT, away
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
 from games.lurk.game import Lurk
 from games.lurk.schema import Timing
-from games.lurk.state import Model
+from games.lurk.state import FALLEN, Model, Token
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
-from tests.games.lurk.field import act_options, give, let, skirmish, tile
+from tests.games.lurk.field import asked, battle, give, let, skirmish, tile, told
 
 FRIENDS = ("deck_hand", "deck_hand")
 
@@ -179,25 +184,6 @@ def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> N
     assert (source in game.s.item_discards) == (source == "lucky_pearl")
 
 
-BLIND = [
-    ("gaze_bearer", PRINTED, 3),
-    ("first_drowned", "deep_gaze", 2),
-    ("first_drowned", "flare", 2),
-    ("first_drowned", "sleeping_eye", 3),
-]
-
-
-@pytest.mark.parametrize(("bearer", "source", "far"), BLIND)
-def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
-    game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]), rock="E5")
-    model = equipped(game, game.s.models[0], source)
-    ids = [option.id for option in act_options(game, model)]
-    assert f"hit.m1.{source}" in ids
-    assert "hit.m1" not in ids
-    game.s.models[1].tile = tile(("E7", "E8")[far - 2])
-    assert f"hit.m1.{source}" not in [option.id for option in act_options(game, model)]
-
-
 TOKENS = [
     ("harpoon_marshal", PRINTED, "trapped"),
     ("ink_weaver", PRINTED, "inked"),
@@ -335,3 +321,335 @@ def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
     game = skirmish("gill_chief strip_the_dead", "spore_jelly")
     hurt(game, "use.strip_the_dead", hits=2)
     assert len(game.s.players[0].stock) == 1
+
+
+def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
+    """One against one, without Essence."""
+    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
+
+
+def strike(game: Lurk, *answers: str) -> None:
+    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
+
+
+def test_one_ability_for_each_attack() -> None:
+    game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rs", "Rd", "Rd")
+    give(game, game.s.models[0], "dirty_fight")
+    game.s.players[0].essence = 5
+    strike(game, "use.power")
+    assert game.s.models[1].wounds == 2, "one shield is cancelled"
+    assert game.s.players[0].essence == 4, "and no second ability is offered after the wound"
+
+
+def test_a_defender_too_has_one_ability_for_each_defence() -> None:
+    game = skirmish("tooth_reaver", "coral_knight reef_ward", "Rs " * 6, essence=(0, 5))
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert len(asks) == 1
+    assert game.s.players[1].essence == 4
+
+
+def test_and_one_again_when_the_next_attack_comes() -> None:
+    game = skirmish("tooth_reaver", "coral_knight", "Rs " * 12, essence=(0, 5))
+    for _ in range(2):
+        let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert game.s.players[1].essence == 3
+
+
+def test_the_defender_is_asked_too() -> None:
+    game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rd", "Rd", "Rd")
+    game.s.players[1].essence = 1
+    strike(game, "use.power")
+    assert game.s.models[1].wounds == 1
+    assert game.s.players[1].essence == 3
+
+
+def test_an_ability_used_before_the_roll_leaves_none_for_afterwards() -> None:
+    game = skirmish("boiler_surgeon overpressure")
+    game.s.models[0].wounds = 1
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.overpressure")
+    assert len(asks) == 1
+
+
+def test_whoever_refused_before_the_roll_may_use_one_afterwards() -> None:
+    game = skirmish("boiler_surgeon overpressure")
+    game.s.models[0].wounds = 1
+    let(attack(game, game.s.models[0], game.s.models[1]), "no", f"use.{PRINTED}")
+    assert game.s.models[0].wounds == 0
+
+
+@pytest.mark.parametrize(("essence", "offered"), [(1, False), (2, True), (3, True)])
+def test_essence_exactly_enough_is_enough(essence: int, offered: bool) -> None:
+    game = skirmish("brass_admiral")
+    game.s.players[0].essence = essence
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), *["no"] * offered)
+    assert bool(asks) == offered
+
+
+def test_abilities_need_their_essence() -> None:
+    game = duel("brass_admiral", "coral_knight")
+    game.s.players[0].essence = 1
+    game.s.players[1].essence = 0
+    assert let(attack(game, game.s.models[0], game.s.models[1])) == []
+
+
+def test_an_ability_costs_its_essence_once() -> None:
+    game = skirmish("brass_admiral", essence=(5, 0))
+    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}")
+    diamonds = game.s.fight.attack if game.s.fight else []
+    assert game.s.players[0].essence == 3 + sum(die[1] in "dD" for die in diamonds)
+
+
+def test_items_are_no_abilities_and_may_be_used_besides() -> None:
+    game = skirmish("tooth_reaver", "coral_knight ink_flask", "Rs " * 9, essence=(0, 1))
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.ink_flask", "use.power")
+    assert game.s.players[1].essence == 0
+
+
+def test_upgrading_before_the_roll() -> None:
+    game = duel("brass_admiral", "coral_knight")
+    game.s.players[0].essence = 2
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert [option.id for option in asks[0].options] == ["use.power", "no"]
+    assert game.s.fight is not None
+    assert [die[0] for die in game.s.fight.attack[:3]] == ["B", "B", "B"]
+
+
+def test_rerolls_come_after_the_roll() -> None:
+    game = duel("silt_thrall", "kelp_spear", "Rs", "W-", "Ro", "Rd", "Rd")
+    game.s.players[0].essence = 1
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert len(asks) == 1
+    assert game.s.models[1].wounds == 1
+
+
+def test_whoever_rolled_may_keep_the_roll() -> None:
+    game = skirmish("rivet_gunner", "coral_knight", "Rs W- Rs Rs Rs")
+    asks = let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    assert [(option.id, option.seat) for option in asks[0].options] == [("use.power", 0), ("no", 0)]
+    assert game.s.players[0].essence == 9
+
+
+def test_abilities_are_offered_before_items_for_another_roll() -> None:
+    game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", "Rs Rs Rs Rs Rs Rs")
+    marshal = game.s.models[0]
+    asks = let(attack(game, marshal, game.s.models[1]), "no")
+    assert [option.id for option in asks[0].options] == ["use.recalibrate", "use.lucky_pearl", "no"]
+
+
+def test_the_defender_may_roll_again_with_an_item() -> None:
+    game = skirmish("deck_hand", "coral_knight lucky_pearl", "Ro " * 8, essence=(0, 0))
+    play = attack(game, game.s.models[0], game.s.models[1])
+    assert asked(play)[-1] == "no"
+
+
+def test_a_button_shows_what_an_ability_costs_and_no_price_where_there_is_none() -> None:
+    game = skirmish("whisper_shade", essence=(9, 1))
+    shade, knight = game.s.models[:2]
+    clash = prepare_clash(game, shade, knight)
+    assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Drain"]
+    shade.kind = "net_hag"
+    assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Cast Net 1♦"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "card"),
+    [
+        ("gill_chief", ""),
+        ("gutter_raider", ""),
+        ("gill_chief", "blood_scent"),
+        ("gill_chief", "gang_up"),
+    ],
+)
+def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(
+    kind: str, card: str
+) -> None:
+    game = skirmish(kind)
+    model, knight = game.s.models[:2]
+    if card:
+        give(game, model, card)
+    clash = prepare_clash(game, model, knight)
+    assert usable(game, clash, model, "attack") == []
+    model.wounds = knight.wounds = 1
+    game.s.models.append(Model(9, "eel_pup", 0, model.tile))
+    found = {option.id for option in usable(game, clash, model, "attack")}
+    assert found == {"use.power", *([f"use.{card}"] if card else [])}
+
+
+def test_only_the_wounded_heal_themselves() -> None:
+    game = skirmish("deck_hand")
+    attacker, target = game.s.models[:2]
+    effect = KINDS["deck_hand"].ability.effect
+    clash = prepare_clash(game, attacker, target)
+    assert not HELPS["heal_self"](game, clash, effect)
+    attacker.wounds = 1
+    assert HELPS["heal_self"](game, clash, effect)
+
+
+def test_nothing_is_drained_from_whoever_has_no_essence() -> None:
+    game = skirmish("whisper_shade")
+    shade, knight = game.s.models[:2]
+    clash = prepare_clash(game, shade, knight)
+    assert usable(game, clash, shade, "after_hit") == []
+    game.s.players[1].essence = 1
+    assert [option.id for option in usable(game, clash, shade, "after_hit")] == ["use.power"]
+
+
+@pytest.mark.parametrize(("kind", "offered"), [("pale_kraken", True), ("gulper", False)])
+def test_ink_is_for_creatures_that_reach_farther_than_their_neighbours(
+    kind: str, offered: bool
+) -> None:
+    game = battle(f"ink_weaver E5, 1 kelp_spear I1, ~ {kind} E6")
+    weaver, creature = game.s.models[0], game.s.models[2]
+    clash = prepare_clash(game, weaver, creature)
+    assert bool(usable(game, clash, weaver, "after_hit")) is offered
+
+
+def test_whoever_is_armoured_against_a_token_is_not_offered_for_it() -> None:
+    game = skirmish("net_hag")
+    hag, knight = game.s.models[:2]
+    clash = prepare_clash(game, hag, knight)
+    clash.wounds, clash.destroyed = 1, False
+    give(game, knight, "pressure_helm")
+    assert [o.id for o in usable(game, clash, hag, "after_hit")] == ["use.power"], "not trapping"
+    hag.kind = "reef_archer"
+    assert usable(game, clash, hag, "after_hit") == [], "a helm keeps poison away"
+    knight.cards.clear()
+    assert [o.id for o in usable(game, clash, hag, "after_hit")] == ["use.power"]
+    knight.tokens.append("poisoned")
+    assert usable(game, clash, hag, "after_hit") == [], "it has one already"
+    knight.tokens.clear()
+    knight.tile = FALLEN
+    assert usable(game, clash, hag, "after_hit") == [], "it is gone"
+
+
+@pytest.mark.parametrize("token", ["trapped", "inked"])
+def test_tokens_that_mean_nothing_to_a_creature_are_not_offered(token: Token) -> None:
+    game = battle("net_hag E5, 1 kelp_spear I1, ~ lantern_biter E6")
+    hag, biter = game.s.models[0], game.s.models[2]
+    bearer = {"trapped": "net_hag", "inked": "ink_weaver"}[token]
+    hag.kind = bearer
+    clash = prepare_clash(game, hag, biter)
+    clash.wounds = 1
+    assert usable(game, clash, hag, "after_hit") == []
+
+
+def test_a_mine_destroys_itself() -> None:
+    game = duel("mine_drone", "coral_knight", "Ro", "Ro", "W-", "W-", "Rd", "Rd", "Rd")
+    game.s.players[0].essence = 1
+    strike(game, "use.power")
+    assert game.s.models[0].tile == FALLEN
+    assert game.s.models[1].wounds == 2
+
+
+def test_a_drone_that_is_stung_to_death_is_destroyed_once() -> None:
+    game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power", "use.power")
+    assert len([line for line in told(game) if "is destroyed" in line]) == 1
+
+
+def test_a_mine_that_was_stung_to_death_is_not_destroyed_twice() -> None:
+    game = skirmish("mine_drone", "kelp_spear", "Wd Wd Rd Rd Rs Rs", essence=(9, 1))
+    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}", f"use.{PRINTED}")
+    assert sum("Mine Drone of Player 1 is destroyed" in line for line in told(game)) == 1
+
+
+def test_a_drone_that_detonates_is_destroyed_on_any_tile() -> None:
+    game = skirmish("mine_drone", "coral_knight", spots=("A1", "A2"))
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert game.s.models[0].tile == FALLEN
+
+
+def test_a_sting_answers_an_attack_from_next_to_you_that_did_no_wound() -> None:
+    game = duel("deck_hand", "kelp_spear", "Rs", "W-", "Rs", "Rs")
+    game.s.players[1].essence = 1
+    strike(game, "use.power")
+    assert game.s.models[0].wounds == 1
+
+
+def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
+    game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
+    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    assert game.s.models[1].wounds == 1
+    assert game.s.models[0].wounds == 0
+
+
+def test_no_sting_from_two_tiles_away() -> None:
+    game = skirmish("harpoon_marshal", "kelp_spear", spots=("E5", "E7"), essence=(9, 9))
+    asks = let(attack(game, game.s.models[0], game.s.models[1]))
+    assert asks == []
+
+
+def test_old_tide_wounds_everybody_else_on_the_tile() -> None:
+    game = duel("first_drowned", "kelp_spear", "Bo", "Bo", "Ro", "Rd", "Rd")
+    game.s.models[3].tile = tile("E6")
+    game.s.players[0].essence = 2
+    strike(game, "use.power")
+    assert game.s.models[1].tile == FALLEN
+    assert game.s.models[3].wounds == 1
+
+
+def test_a_push_goes_one_tile_straight_away_if_there_is_room() -> None:
+    game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
+    game.s.players[0].essence = 1
+    strike(game, "use.power")
+    assert game.s.models[1].tile == tile("E7")
+    game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
+    game.s.players[0].essence = 1
+    game.s.ground[tile("E7")] = "rock"
+    strike(game)
+
+
+def middle(place: Hex) -> tuple[float, float]:
+    return math.sqrt(3) * (place.q + place.r / 2), 1.5 * place.r
+
+
+def test_a_push_goes_as_straight_away_as_the_tiles_allow() -> None:
+    for origin, start in enumerate(HEXES):
+        for target, end in enumerate(HEXES):
+            if origin == target:
+                continue
+            x, y = (b - a for a, b in zip(middle(start), middle(end), strict=True))
+            ahead = {
+                place: x * middle(place)[0] + y * middle(place)[1] for place in end.neighbours()
+            }
+            best = [p for p, far in ahead.items() if far > max(ahead.values()) - 1e-9]
+            assert away(origin, target) in [TILE_AT.get(place) for place in best]
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "behind"),
+    [
+        ("E5", "E6", "E7"),
+        ("E5", "E4", "E3"),
+        ("E5", "D5", "C5"),
+        ("E5", "F4", "G3"),
+        ("E5", "D4", "C3"),
+        ("E5", "F5", "G5"),
+        ("E3", "E5", "E6"),
+        ("A2", "A1", None),
+    ],
+)
+def test_away_is_straight_on_from_one_tile_over_the_other(
+    start: str, end: str, behind: str | None
+) -> None:
+    goal = away(tile(start), tile(end))
+    assert (None if goal is None else SPOTS[goal]) == behind
+
+
+def test_a_push_goes_straight_away() -> None:
+    assert away(tile("E4"), tile("E5")) == tile("E6")
+    assert away(tile("E3"), tile("E5")) == tile("E6")
+    assert away(tile("B2"), tile("B1")) is None
+
+
+@pytest.mark.parametrize("crowd", [("spore_jelly",) * 3, ("shell_titan",)])
+def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
+    game = skirmish("trench_brute", "coral_knight")
+    game.s.models += [Model(4 + n, kind, 1, tile("E7")) for n, kind in enumerate(crowd)]
+    assert push_goal(game, prepare_clash(game, game.s.models[0], game.s.models[1])) is None
+
+
+def test_whoever_is_pushed_is_told_with_where_to() -> None:
+    game = skirmish("trench_brute")
+    move_by_force(game, game.s.models[1], tile("E7"))
+    assert told(game) == ["Coral Knight is moved to E7"]

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from games.lurk.content import (
     CARDS,
@@ -21,7 +22,7 @@ from games.lurk.content import (
 )
 from games.lurk.events import EVENT_RULES
 from games.lurk.muster_terms import more_points
-from games.lurk.schema import Abyss, Army, Chart, Faction, Items
+from games.lurk.schema import Abyss, Army, Chart, Effect, Faction, Items
 from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
 
 
@@ -123,3 +124,26 @@ def test_a_mistake_names_file_card_and_field(
 ) -> None:
     with pytest.raises(ContentError, match=said.replace(">", ".")):
         read(kind, name, broken(tmp_path, name, old, new))
+
+
+FAULTS = [
+    ({"timing": "attack", "effect": "add_die"}, "adds dice must say which"),
+    ({"timing": "after_hit", "effect": "token"}, "gives a token must say which"),
+    ({"timing": "attack", "effect": "pierce", "passive": True, "essence": 1}, "neither paid"),
+    ({"timing": "attack", "effect": "pierce", "passive": True, "once": True}, "neither paid"),
+]
+
+
+@pytest.mark.parametrize(("fields", "fault"), FAULTS)
+def test_an_effect_that_does_not_hold_together_is_refused(
+    fields: dict[str, object], fault: str
+) -> None:
+    with pytest.raises(ValidationError, match=fault):
+        Effect.model_validate(fields)
+
+
+def test_a_faction_without_its_sixteen_cards_is_refused() -> None:
+    fields = FACTIONS["cog"].model_dump() | {"armies": []}
+    Faction.model_validate(fields)
+    with pytest.raises(ValidationError, match="4 items, 4 weapons or armours and 8 abilities"):
+        Faction.model_validate(fields | {"cards": fields["cards"][1:]})

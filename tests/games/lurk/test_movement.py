@@ -1,47 +1,55 @@
-"""The Movement column: speed, rock, swimming, charging, coral, capacity, equipment, guards."""
+"""Movement: speed, room, all of a tile together, swimming, settling, charging, being trapped."""
+
+import random
+from typing import Any
 
 import pytest
 
-from games.lurk.activation_card import ATTACK, END, MOVEMENT
-from games.lurk.board import DISTANCE
+from games.kernel import Game
+from games.kernel.ask import Ask, Option
+from games.kernel.chance import Chance
+from games.kernel.run import run
+from games.lurk.attack import attack
+from games.lurk.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
+from games.lurk.content import KINDS
 from games.lurk.game import Lurk
-from games.lurk.round_end import creature_phase
-from games.lurk.turn import end_turn, take_turn
-from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import (
-    activations,
-    asked,
-    battle,
-    let,
-    order,
-    reserve,
-    side_tiles,
-    tile,
+from games.lurk.marching import (
+    Around,
+    around,
+    goal_options,
+    march,
+    routes_through,
+    tell_way,
+    ways_to_go,
 )
+from games.lurk.movement_column import common_goals
+from games.lurk.movement_options import POISON_SIGN, SEARCHED, Deed
+from games.lurk.options import LurkOptions
+from games.lurk.round_end import creature_phase, resolve_event
+from games.lurk.state import FALLEN, WAITING, Model, Move
+from games.lurk.stats import speed
+from games.lurk.turn import end_turn
+from tests.games.lurk.field import activations, asked, battle, give, goals, let, order, tile, told
 
 
-def goals(ids: list[str]) -> set[str]:
-    return {name.split(".")[1] for name in ids if name.startswith("go.")}
+def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
+    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
+
+
+@pytest.mark.parametrize(
+    ("kind", "speed"), [("pressure_walker", 2), ("deck_hand", 3), ("mine_drone", 4)]
+)
+def test_exactly_so_many_tiles_as_the_speed(kind: str, speed: int) -> None:
+    game = lone(kind, "E1")
+    reached = goals(asked(order(game, "move", "E1")))
+    assert f"E{1 + speed}" in reached
+    assert f"E{2 + speed}" not in reached
 
 
 def test_a_model_moves_up_to_its_speed() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1")
     far = [DISTANCE[tile("E5")][tile(spot)] for spot in goals(asked(order(game, "move", "E5")))]
     assert max(far) == 3
-
-
-def test_a_movement_shifts_a_token_to_the_attack_column() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1")
-    asked(take_turn(game), "go.E6")
-    assert game.s.columns == [2, 1, 0]
-    assert game.s.models[0].tile == tile("E6")
-
-
-def test_a_model_moves_at_most_twice_a_turn() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1")
-    let(take_turn(game), "go.E6", "go.E5")
-    assert game.s.columns[MOVEMENT] == 1
-    assert "move.E5" not in activations(game)
 
 
 def test_friends_may_be_passed_but_enemies_not() -> None:
@@ -58,45 +66,108 @@ def test_three_small_models_fill_a_tile() -> None:
     assert "E6" not in goals(asked(order(game, "move", "E5")))
 
 
-def test_nobody_enters_an_abyss() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
-    assert "E6" not in goals(asked(order(game, "move", "E5")))
+def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> None:
+    game = battle("deck_hand E3, pressure_walker E4, deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    small, large = game.s.models[:2]
+    assert around(game, small, 3).full == {tile("E4")}
+    assert around(game, large, 3).full == {tile("E3"), tile("E5")}
+    assert around(game, large, 0).full == set(), "what is out of reach does not matter"
+    assert game.has_room(tile("E5"), small)
+    assert not game.has_room(tile("E5"), large)
+    assert not game.has_room(tile("E4"), small), "a large one fills its tile"
+    small.tile = tile("E5")
+    assert game.has_room(tile("E5"), small), "it does not stand in its own way"
 
 
-def climber(*dice: str) -> Lurk:
-    return battle("brass_admiral E5, 1 kelp_spear I1", dice=" ".join(dice), rock="E7")
+def test_a_full_tile_of_friends_may_be_passed_not_entered() -> None:
+    game = battle(*["deck_hand E3"] * 3, "deck_hand E1, 1 kelp_spear I1")
+    reached = goals(asked(order(game, "move", "E1")))
+    assert "E3" not in reached
+    assert "E4" in reached
 
 
-def test_rock_is_climbed_with_an_octopus_and_gives_a_white_die_in_attack() -> None:
-    game = climber("Ro")
-    let(order(game, "move", "E5"), "climb.E7", "stay")
-    model = game.s.models[0]
-    assert model.tile == tile("E7")
-    assert "climbed" in model.tokens
-    assert game.view(0).models[0].attack == "BRRW"
-    end_turn(game)
-    assert "climbed" not in model.tokens
+def check_tiles(game: Lurk) -> None:
+    for number in {model.tile for model in game.s.models if model.tile >= 0}:
+        there = game.at(number)
+        assert len({model.seat for model in there}) == 1
+        assert len(there) <= 3
+        assert len(there) == 1 or not any(KINDS[model.kind].large for model in there)
 
 
-@pytest.mark.parametrize("die", ["Rs", "Rd"])
-def test_without_an_octopus_the_movement_ends_below_the_rock(die: str) -> None:
-    game = climber(die)
-    let(order(game, "move", "E5"), "climb.E7")
-    assert game.s.models[0].tile in (tile("E6"), tile("D6"), tile("F6"))
-    assert not game.s.models[0].tokens
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
+    for seed in range(3):
+        luck = random.Random(seed)
+
+        def decide(game: Game[Any, Any], ask: Ask, luck: random.Random = luck) -> Option[Any]:
+            assert isinstance(game, Lurk)
+            if game.s.duel is None:  # whoever is attacked on the way may be passing a full tile
+                check_tiles(game)
+            return luck.choice(ask.options)
+
+        run(Lurk.new(seats, LurkOptions(), Chance(seed)), decide)
 
 
-def test_after_a_climb_the_rest_of_the_steps_may_be_used() -> None:
-    game = climber("RO")
-    let(order(game, "move", "E5"), "climb.E7", "go.E8")
-    assert game.s.models[0].tile == tile("E8")
+def together(game: Lurk) -> set[str]:
+    """Where all of E1 may go."""
+    ids = asked(order(game, "move", "E1"))
+    return {name.split(".")[1] for name in ids if name.startswith("go.") and ".all." in name}
 
 
-def test_from_rock_to_rock_no_roll_is_needed() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1", rock="E5 E6")
-    let(order(game, "move", "E5"), "go.E6")
-    assert game.s.models[0].tile == tile("E6")
-    assert game.chance.counter == 0
+def test_the_slowest_decides_how_far_all_go_together() -> None:
+    game = battle("mine_drone E1, rivet_gunner E1, 1 kelp_spear I1")
+    reached = together(game)
+    assert "E3" in reached
+    assert "E4" not in reached
+
+
+def test_all_together_moves_each_of_them_once() -> None:
+    game = battle("deck_hand E1, deck_hand E1, 1 kelp_spear I1")
+    let(order(game, "move", "E1"), "go.E3.all")
+    assert [(m.tile, m.moves) for m in game.s.models[:2]] == [(tile("E3"), 1)] * 2
+
+
+def test_models_of_a_tile_may_move_together() -> None:
+    game = battle("deck_hand E3, rivet_gunner E3, 1 kelp_spear I1")
+    let(order(game, "move", "E3"), "go.E5.all")
+    assert [m.tile for m in game.s.models[:2]] == [tile("E5")] * 2
+
+
+def test_all_together_only_onto_an_empty_tile() -> None:
+    game = battle("deck_hand E1, deck_hand E1, deck_hand E3, 1 eel_pup I1")
+    assert "E3" not in together(game)
+    assert "E2" in together(game)
+
+
+@pytest.mark.parametrize(("second", "over"), [(True, True), (False, False)])
+def test_together_they_cross_rock_only_if_all_of_them_swim(second: bool, over: bool) -> None:
+    game = battle("deck_hand E4 swimming, deck_hand E4, 1 kelp_spear I1", rock="E5 D4 F4 D5 F5")
+    first, other = game.s.models[:2]
+    other.tokens += ["swimming"] if second else []
+    assert (tile("E5") in common_goals(game, [first, other])) is over
+
+
+def test_together_none_swims_farther_than_the_slowest() -> None:
+    game = battle("mine_drone E2, deck_hand E2, 1 kelp_spear I1")
+    quick, slow = game.s.models[:2]
+    assert (speed(quick), speed(slow)) == (4, 3)
+    slow.tokens.append("swimming")
+    far = max(DISTANCE[tile("E2")][goal] for goal in common_goals(game, [quick, slow], "swim"))
+    assert far == 4
+
+
+def test_nobody_goes_together_with_somebody_trapped() -> None:
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    assert common_goals(game, game.s.models[:2])
+    game.s.models[1].tokens.append("trapped")
+    assert common_goals(game, game.s.models[:2]) == {}
+
+
+def test_whoever_moved_twice_stays_when_the_others_go() -> None:
+    game = battle("deck_hand E1, deck_hand E1, 1 kelp_spear I1")
+    game.s.models[0].moves = 2
+    let(order(game, "move", "E1"), "go.E2")
+    assert [m.tile for m in game.s.models[:2]] == [tile("E1"), tile("E2")]
 
 
 def test_swimming_goes_one_tile_farther_over_rock_and_degrades_the_worst_defence_die() -> None:
@@ -109,6 +180,13 @@ def test_swimming_goes_one_tile_farther_over_rock_and_degrades_the_worst_defence
     assert view.defence == "RR"
 
 
+def test_swim_and_settle_add_and_take_the_same_tile() -> None:
+    game = lone("deck_hand", "E2")
+    plain = goals(asked(order(game, "move", "E2")))
+    game = lone("deck_hand", "E2")
+    assert goals(asked(order(game, "move", "E2"), "swim", "settle")) == plain
+
+
 def test_settling_takes_the_swimming_token_off() -> None:
     game = battle("boiler_surgeon E3 swimming, 1 kelp_spear I1")
     let(order(game, "move", "E3"), "settle", "go.E6")
@@ -119,6 +197,13 @@ def test_the_swimming_token_stays_until_it_settles() -> None:
     game = battle("boiler_surgeon E3 swimming stunned, 1 kelp_spear I1")
     let(creature_phase(game))
     assert game.s.models[0].tokens == ["swimming"]
+
+
+def test_a_charge_is_one_tile_and_no_more() -> None:
+    game = battle("deck_hand E2, 1 kelp_spear I1")
+    offered = asked(order(game, "move", "E2"), "charge")
+    assert "go.E6" in offered
+    assert "go.E7" not in offered, "speed 3 and a charge"
 
 
 def test_a_charge_lengthens_only_the_movement_it_goes_with() -> None:
@@ -154,17 +239,24 @@ def test_charging_goes_one_tile_farther_and_degrades_the_worst_attack_die_this_t
     assert game.view(0).models[0].attack == "RRW"
 
 
-def test_coral_degrades_the_worst_defence_die_and_loses_a_white_one() -> None:
-    game = battle("boiler_surgeon E3, deck_hand E4, 1 kelp_spear I1", coral="E3 E4")
-    assert [m.defence for m in game.view(0).models[:2]] == ["RR", "RW"]
+def two_armies(seats: int = 2) -> Lurk:
+    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
+    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
 
 
-def test_poison_coral_poisons_whoever_ends_a_move_there() -> None:
-    game = battle("boiler_surgeon E3, 1 kelp_spear I1", poison="E4 E5")
-    let(order(game, "move", "E3"), "go.E6")
+def calm(game: Lurk, card: str = "calm_water") -> None:
+    """The next event."""
+    game.s.event_deck.append(card)
+
+
+def test_to_charge_lasts_over_an_event_no_longer_than_the_turn() -> None:
+    game = two_armies()
+    let(order(game, "move", "E5"), "charge", "stay")
+    assert game.s.models[0].tokens == ["charging"]
+    end_turn(game)
+    calm(game)
+    let(resolve_event(game))
     assert game.s.models[0].tokens == []
-    let(order(game, "move", "E6"), "go.E5")
-    assert game.s.models[0].tokens == ["poisoned"]
 
 
 def test_the_trapped_cannot_move() -> None:
@@ -172,82 +264,150 @@ def test_the_trapped_cannot_move() -> None:
     assert "move.E3" not in activations(game)
 
 
-def test_equip_takes_a_card_from_the_stock_and_returns_the_old_one() -> None:
-    game = battle("boiler_surgeon E3 riveted_plate, 1 kelp_spear I1")
-    game.s.players[0].stock.append("pressure_helm")
-    game.s.box.remove("pressure_helm")
-    let(order(game, "move", "E3"), "equip", "stay")
-    assert game.s.models[0].cards == ["pressure_helm"]
-    assert game.s.players[0].stock == ["riveted_plate"]
+def test_the_trapped_neither_swim_nor_charge_nor_breathe() -> None:
+    game = lone("brass_admiral")
+    give(game, game.s.models[0], "spare_air_tank")
+    game.s.players[0].stock.append("pearl_mail")
+    game.s.models[0].tokens.append("trapped")
+    assert asked(order(game, "move", "E5")) == ["equip", "stay"]
 
 
-def test_share_passes_a_card_to_a_character_on_the_tile() -> None:
-    game = battle("boiler_surgeon E3 long_barrel, harpoon_marshal E3, 1 kelp_spear I1")
-    let(order(game, "move", "E3"), "share.m0", "stay", "stay")
-    assert game.s.models[1].cards == ["long_barrel"]
-    assert game.view(0).models[1].reach == 4
+def test_the_trapped_take_one_card_after_the_other_and_no_step() -> None:
+    game = lone("brass_admiral")
+    game.s.players[0].stock += ["pearl_mail", "patch_kit"]
+    game.s.models[0].tokens.append("trapped")
+    moving = order(game, "move", "E5")
+    assert asked(moving, "equip", "take.pearl_mail") == ["equip", "stay"]
+    game = lone("brass_admiral")
+    game.s.players[0].stock.append("pearl_mail")
+    game.s.models[0].tokens.append("trapped")
+    let(order(game, "move", "E5"), "equip")
+    assert game.s.models[0].cards == ["pearl_mail"]
 
 
-def test_minions_carry_no_cards() -> None:
-    game = battle("deck_hand E3, 1 kelp_spear I1")
-    game.s.players[0].stock.append("pressure_helm")
-    assert "equip" not in asked(order(game, "move", "E3"))
+def test_the_trapped_may_share() -> None:
+    game = battle("brass_admiral E5, harpoon_marshal E5, 1 kelp_spear I1")
+    for model in game.s.models[:2]:
+        model.tokens.append("trapped")
+    assert "move.E5" not in activations(game)
+    give(game, game.s.models[0], "patch_kit")
+    assert "move.E5" in activations(game)
 
 
-def test_a_spare_tank_is_discarded_for_two_tiles() -> None:
-    game = battle("boiler_surgeon E1 spare_air_tank, 1 kelp_spear I1")
-    game.s.models[0].tile = tile("E2")
-    let(order(game, "move", "E2"), "air.spare_air_tank", "go.E7")
-    assert game.s.models[0].cards == []
-    assert game.s.scrap == ["spare_air_tank"]
+def test_a_march_leaves_one_trail_from_start_to_end() -> None:
+    game = lone("deck_hand", "E2")
+    let(march(game, game.s.models[0], [tile("E3"), tile("E4")], attack))
+    assert game.s.trail == [Move(0, tile("E2"), tile("E4"))]
 
 
-def test_heavy_armour_slows_down() -> None:
-    game = battle("boiler_surgeon E3 riveted_plate, 1 kelp_spear I1")
-    view = game.view(0).models[0]
-    assert view.steps == 2
-    assert view.defence == "RRRW"
+def test_a_way_is_told_from_where_to_where_and_an_entry_has_none() -> None:
+    game = battle("deck_hand E2, 1 kelp_spear I1")
+    let(march(game, game.s.models[0], [tile("E3"), tile("E4")], attack))
+    assert told(game) == ["Deck Hand goes E2 → E4"]
+    entrant = Model(9, "deck_hand", 0)
+    game.s.models.append(entrant)
+    game.lines.clear()
+    let(order(game, "enter", "A1"))
+    assert not [line for line in told(game) if "→" in line]
 
 
-def test_models_of_a_tile_may_move_together() -> None:
-    game = battle("deck_hand E3, rivet_gunner E3, 1 kelp_spear I1")
-    let(order(game, "move", "E3"), "go.E5.all")
-    assert [m.tile for m in game.s.models[:2]] == [tile("E5")] * 2
+def test_whoever_leaves_the_first_tile_of_all_is_told() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    assert tell_way(game, game.s.models[0], 0) == tile("E5")
+    assert "goes A1 → E5" in " ".join(told(game))
 
 
-def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
-    game = battle("brass_admiral E2, 1 kelp_spear I1, ~ lantern_biter E5", dice="Rd W- Rs Rs Rs")
-    let(order(game, "move", "E2"), "go.E4")
-    assert game.s.fight is not None
-    assert game.s.fight.attacker == "lantern_biter"
-    assert game.s.models[2].essence == 1, "its diamond lies on its tile"
+def ways(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
+    return {option.id: option for option in ways_to_go(0, seen_from(game, steps))}
 
 
-def test_a_way_around_a_guard_is_taken_when_there_is_one() -> None:
-    game = battle("eel_pup E3, 1 kelp_spear I1, ~ lantern_biter C4")
-    let(order(game, "move", "E3"), "go.E7")
-    assert game.s.fight is None
+def seen_from(game: Lurk, steps: int) -> Around:
+    return around(game, game.s.models[0], steps)
 
 
-def test_reinforcements_enter_on_a_summoning_tile_for_one_movement() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1")
-    hand = reserve(game, 0, "deck_hand")
-    let(take_turn(game), "enter.A2")
-    assert hand.tile == side_tiles(game, 0)[1]
-    assert game.s.columns == [2, 1, 0]
+def test_a_goal_says_what_its_ground_brings() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1", poison="E6", coral="E4 D5")
+    game.s.searched.append(tile("D5"))
+    found = ways(game, 1)
+    assert str(found["go.E6"].short) == POISON_SIGN
+    assert not any(str(one.short) for key, one in found.items() if key != "go.E6")
+    assert found["go.D5"].detail is SEARCHED
+    assert found["go.E4"].detail not in (None, SEARCHED)
+    assert [key for key, one in found.items() if one.detail is SEARCHED] == ["go.D5"]
 
 
-def test_enemies_on_all_summoning_tiles_keep_reinforcements_out() -> None:
-    game = battle("brass_admiral E5", *[f"1 kelp_spear {s}" for s in ("A1", "A2", "A3")])
-    reserve(game, 0, "deck_hand")
-    assert not [o.id for o in turn_options(game) if o.id.startswith("enter")]
+def test_goals_stand_in_one_list_of_25_and_in_rows_of_more() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    here = DISTANCE[tile("E5")]
+    for far in sorted(range(len(SPOTS)), key=lambda spot: -here[spot]):
+        if len(routes_through(seen_from(game, 3)).goals) == 26:
+            break
+        if game.s.ground[far] == "sand" and here[far] <= 3:
+            game.s.ground[far] = "void"
+    many = ways(game, 3)
+    assert len(many) == 26
+    assert all(option.group for option in many.values())
+    last = max((option.value.tile for option in many.values()), key=lambda spot: here[spot])
+    game.s.ground[last] = "void"
+    few = ways(game, 3)
+    assert len(few) == 25
+    assert not any(option.group for option in few.values())
 
 
-def test_a_movement_may_be_wasted_to_attack_at_once() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear E6", dice="Rs W- Rs Rs", essence=(0, 0))
-    let(take_turn(game), "hit.m1")
-    assert game.s.columns == [2, 0, 1]
+@pytest.mark.parametrize(("many", "by_rows"), [(25, False), (26, True)])
+def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_rows: bool) -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    sand = [spot for spot, ground in enumerate(game.s.ground) if ground == "sand"]
+    options = goal_options(game, 0, sand[:many], sand)
+    assert [option.group is not None for option in options] == [by_rows] * many
 
 
-def test_the_columns_have_their_order() -> None:
-    assert (MOVEMENT, ATTACK, END) == (0, 1, 2)
+@pytest.mark.parametrize(("among", "by_rows"), [(25, False), (26, True)])
+def test_more_than_25_tiles_are_offered_row_by_row(among: int, by_rows: bool) -> None:
+    assert row_of(3, among) == (ROWS[3] if by_rows else None)
+
+
+def test_whoever_charges_reads_of_open_tiles_before_rock_to_climb() -> None:
+    game = lone("deck_hand", "E4")
+    game.s.ground[tile("E5")] = "rock"
+    verbs = [name.split(".")[0] for name in asked(order(game, "move", "E4"), "charge")]
+    assert verbs[verbs.index("climb") :] == ["climb", "swim", "stay"]
+
+
+def first_ask(game: Lurk, spot: str) -> Ask:
+    step = order(game, "move", spot).send(None)  # type: ignore[arg-type]  # starts a generator
+    assert isinstance(step, Ask)
+    return step
+
+
+def test_a_model_alone_stays_and_of_several_it_is_enough() -> None:
+    alone = first_ask(lone(), "E5")
+    several = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    assert str(alone.options[-1].label) == "Stay here"
+    assert str(first_ask(several, "E5").options[-1].label) == "Enough"
+
+
+def test_tiles_are_read_row_by_row_from_left_to_right() -> None:
+    assert sorted(["B2", "A10", "B1", "A2", "A1"], key=reading_order) == [
+        "A1",
+        "A2",
+        "A10",
+        "B1",
+        "B2",
+    ]
+
+
+def test_a_battle_knows_the_order_in_which_its_tiles_are_read() -> None:
+    assert Lurk.reading_order("A2") < Lurk.reading_order("B1")
+
+
+@pytest.mark.parametrize(
+    ("where", "there"), [(0, True), (1, True), (WAITING, False), (FALLEN, False)]
+)
+def test_a_model_is_on_the_map_from_the_first_tile_on(where: int, there: bool) -> None:
+    assert Model(0, "deck_hand", 0, where).on_map is there
+
+
+def test_the_first_tile_of_the_chart_is_on_the_map() -> None:
+    game = battle(f"deck_hand {SPOTS[0]}, deck_hand E5, 1 kelp_spear I1")
+    assert [model.id for model in game.on_map(0)] == [0, 1]

@@ -8,8 +8,9 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
 from games.lurk.attack_column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.orders import MARCHES, at_hand
+from games.lurk.orders import MARCHES, Movement, at_hand
 from games.lurk.turn import take_turn
+from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import asked, battle, let, meant, skirmish, tile
 
 
@@ -108,7 +109,13 @@ def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
     assert told.index(attacks) < told.index(uses) < told.index("{attacker} rolls: {result}")
 
 
-def test_the_rest_of_a_tile_may_stay() -> None:
+def carried(play: Play[None], *orders: str) -> None:
+    """These answers, whatever comes of the last one."""
+    with suppress(StopIteration):
+        answer(play, *orders)
+
+
+def test_whoever_orders_something_else_lets_them_stay() -> None:
     """Whoever orders something else lets it stay; later it takes a token of its own."""
     game = two_tiles()
     asks = answer(take_turn(game), "go.E4.m0", "go.C4.m2")
@@ -142,12 +149,6 @@ def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
     ask = next(act_with_tile(game, tile("E5")))
     assert isinstance(ask, Ask)
     assert str(meant(ask, "hit.m1.m0").short) == "Coral Knight ♥5"
-
-
-def carried(play: Play[None], *orders: str) -> None:
-    """These answers, whatever comes of the last one."""
-    with suppress(StopIteration):
-        answer(play, *orders)
 
 
 def alike(one: Lurk, other: Lurk) -> bool:
@@ -217,3 +218,10 @@ def test_others_of_a_tile_are_at_hand_and_take_no_token() -> None:
     assert not any(".m2." in name for name in mine)
     assert {"go.C4.m2.C3", "end"} <= {option.id for option in ask.options}
     assert len({option.id for option in ask.options}) == len(ask.options)
+
+
+def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
+    game = battle("deck_hand E5 swimming, 1 kelp_spear I1")
+    orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
+    marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
+    assert {str(one.group) for one in marches} == {"Deck Hand E5"}
