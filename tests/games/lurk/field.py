@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, cast, get_args
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
@@ -11,8 +12,10 @@ from games.kernel.text import Text
 from games.lurk import attack_column
 from games.lurk.activation_card import ATTACK, begin_turn
 from games.lurk.acts import Act
+from games.lurk.attack import attack, prepare_clash
 from games.lurk.attack_column import act_with_tile
 from games.lurk.board import SPOTS, SUMMONING_TILES
+from games.lurk.clash import Clash
 from games.lurk.content import CHART
 from games.lurk.dice import FACES
 from games.lurk.game import Lurk
@@ -22,7 +25,7 @@ from games.lurk.options import LurkOptions
 from games.lurk.orders import Action, Movement
 from games.lurk.reinforcements import reinforce
 from games.lurk.set_up import first_state
-from games.lurk.state import LURKER, Ground, Model, Token
+from games.lurk.state import LURKER, Fight, Ground, Model, Token
 from games.lurk.targets import foes_of
 from games.lurk.turn import Verb, activate
 from games.lurk.turn_options import turn_options
@@ -118,6 +121,48 @@ def skirmish(
     return battle(pair, far, dice=" ".join(dice), essence=essence, **ground)
 
 
+def duel(attacker: str, target: str = "coral_knight", *dice: str, **ground: str) -> Lurk:
+    """A skirmish without Essence."""
+    return skirmish(attacker, target, *dice, essence=(0, 0), **ground)
+
+
+def facing(game: Lurk) -> Clash:
+    """The first model against the second, before anything is rolled."""
+    return prepare_clash(game, *game.s.models[:2])
+
+
+def strike(game: Lurk) -> Play[None]:
+    """The first model attacks the second."""
+    return attack(game, *game.s.models[:2])
+
+
+def last(game: Lurk) -> Fight:
+    """The last attack."""
+    assert game.s.fight is not None
+    return game.s.fight
+
+
+def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str, **ground: str) -> Lurk:
+    """One model with nobody near."""
+    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice), **ground)
+
+
+def fresh(seats: int = 2, *dice: str) -> Lurk:
+    """Before the first question, by the box alone: without the house rule for armies."""
+    game = Lurk.new(seats, LurkOptions(armies="printed"), Chance(5))
+    assert isinstance(game, Lurk)
+    game.chance = Faces(*dice)
+    return game
+
+
+def mustering(seats: int = 2) -> Lurk:
+    """Factions and sides are settled, and armies are bought."""
+    game = fresh(seats)
+    for seat, player in enumerate(game.s.players):
+        player.faction, player.side = FACTIONS[seat], CHART.sides[seats][seat]
+    return game
+
+
 def top(deck: list[str], card: str) -> None:
     """This card is drawn next."""
     deck.remove(card)
@@ -191,6 +236,14 @@ def activations(game: Lurk) -> set[str]:
 def act_options(game: Lurk, model: Model) -> list[Option[Act]]:
     """What a model could do in the Attack column."""
     return attack_column.act_options(game, model, foes_of(game, model.seat), searches=True)
+
+
+def acts(game: Lurk, model: Model) -> list[str]:
+    return ids(act_options(game, model))
+
+
+def ids(options: Iterable[Option[Any]]) -> list[str]:
+    return [option.id for option in options]
 
 
 def let(play: Play[Any], *answers: str) -> list[Ask]:

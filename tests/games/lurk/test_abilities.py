@@ -17,7 +17,20 @@ from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model, Token
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
-from tests.games.lurk.field import asked, battle, give, let, skirmish, tile, told
+from tests.games.lurk.field import (
+    asked,
+    battle,
+    duel,
+    facing,
+    give,
+    ids,
+    last,
+    let,
+    skirmish,
+    strike,
+    tile,
+    told,
+)
 
 FRIENDS = ("deck_hand", "deck_hand")
 
@@ -74,7 +87,7 @@ def test_gains_for_friends_and_wounds_stop_at_two() -> None:
 def test_abilities_that_would_do_nothing_are_not_offered(source: str) -> None:
     game = skirmish("trench_brute")
     give(game, game.s.models[0], source)
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    clash = facing(game)
     assert usable(game, clash, game.s.models[0], "attack") == []
 
 
@@ -96,10 +109,10 @@ def test_abilities_that_cancel_shields(bearer: str, source: str, shields: int) -
 
 def test_wellspring_adds_an_essence_to_a_diamond() -> None:
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rd Rs Rs Rs Rs")
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
+    let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 11
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rs Rs Rs Rs Rs")
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
+    let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
 
 
@@ -143,14 +156,14 @@ def test_ink_flask_degrades_two_dice_of_the_attacker_and_is_gone() -> None:
 def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, source: str) -> None:
     game = skirmish("tooth_reaver", bearer, "Rs Rs Rs", essence=(0, 1))
     equipped(game, game.s.models[1], source)
-    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{source}")
+    let(strike(game), f"use.{source}")
     assert game.s.models[0].wounds == 1
     assert "Tooth Reaver is stung" in [str(line.text) for line in game.lines]
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
     game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"), essence=(9, 1))
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    clash = facing(game)
     assert usable(game, clash, game.s.models[1], "defence") == []
 
 
@@ -178,9 +191,8 @@ def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> N
         game.s.players[0].essence = 1
     if bearer == "harpoon_marshal":
         game.s.players[0].essence = 1
-    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
-    assert game.s.fight is not None
-    assert game.s.fight.hits == again
+    let(strike(game), *answers)
+    assert last(game).hits == again
     assert (source in game.s.item_discards) == (source == "lucky_pearl")
 
 
@@ -323,27 +335,18 @@ def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
     assert len(game.s.players[0].stock) == 1
 
 
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
-
-
-def strike(game: Lurk, *answers: str) -> None:
-    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
-
-
 def test_one_ability_for_each_attack() -> None:
     game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rs", "Rd", "Rd")
     give(game, game.s.models[0], "dirty_fight")
     game.s.players[0].essence = 5
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[1].wounds == 2, "one shield is cancelled"
     assert game.s.players[0].essence == 4, "and no second ability is offered after the wound"
 
 
 def test_a_defender_too_has_one_ability_for_each_defence() -> None:
     game = skirmish("tooth_reaver", "coral_knight reef_ward", "Rs " * 6, essence=(0, 5))
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    asks = let(strike(game), "use.power")
     assert len(asks) == 1
     assert game.s.players[1].essence == 4
 
@@ -351,14 +354,14 @@ def test_a_defender_too_has_one_ability_for_each_defence() -> None:
 def test_and_one_again_when_the_next_attack_comes() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "Rs " * 12, essence=(0, 5))
     for _ in range(2):
-        let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+        let(strike(game), "use.power")
     assert game.s.players[1].essence == 3
 
 
 def test_the_defender_is_asked_too() -> None:
     game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rd", "Rd", "Rd")
     game.s.players[1].essence = 1
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[1].wounds == 1
     assert game.s.players[1].essence == 3
 
@@ -366,14 +369,14 @@ def test_the_defender_is_asked_too() -> None:
 def test_an_ability_used_before_the_roll_leaves_none_for_afterwards() -> None:
     game = skirmish("boiler_surgeon overpressure")
     game.s.models[0].wounds = 1
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.overpressure")
+    asks = let(strike(game), "use.overpressure")
     assert len(asks) == 1
 
 
 def test_whoever_refused_before_the_roll_may_use_one_afterwards() -> None:
     game = skirmish("boiler_surgeon overpressure")
     game.s.models[0].wounds = 1
-    let(attack(game, game.s.models[0], game.s.models[1]), "no", f"use.{PRINTED}")
+    let(strike(game), "no", f"use.{PRINTED}")
     assert game.s.models[0].wounds == 0
 
 
@@ -381,7 +384,7 @@ def test_whoever_refused_before_the_roll_may_use_one_afterwards() -> None:
 def test_essence_exactly_enough_is_enough(essence: int, offered: bool) -> None:
     game = skirmish("brass_admiral")
     game.s.players[0].essence = essence
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), *["no"] * offered)
+    asks = let(strike(game), *["no"] * offered)
     assert bool(asks) == offered
 
 
@@ -389,42 +392,41 @@ def test_abilities_need_their_essence() -> None:
     game = duel("brass_admiral", "coral_knight")
     game.s.players[0].essence = 1
     game.s.players[1].essence = 0
-    assert let(attack(game, game.s.models[0], game.s.models[1])) == []
+    assert let(strike(game)) == []
 
 
 def test_an_ability_costs_its_essence_once() -> None:
     game = skirmish("brass_admiral", essence=(5, 0))
-    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}")
-    diamonds = game.s.fight.attack if game.s.fight else []
+    let(strike(game), f"use.{PRINTED}")
+    diamonds = last(game).attack if game.s.fight else []
     assert game.s.players[0].essence == 3 + sum(die[1] in "dD" for die in diamonds)
 
 
 def test_items_are_no_abilities_and_may_be_used_besides() -> None:
     game = skirmish("tooth_reaver", "coral_knight ink_flask", "Rs " * 9, essence=(0, 1))
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.ink_flask", "use.power")
+    let(strike(game), "use.ink_flask", "use.power")
     assert game.s.players[1].essence == 0
 
 
 def test_upgrading_before_the_roll() -> None:
     game = duel("brass_admiral", "coral_knight")
     game.s.players[0].essence = 2
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
-    assert [option.id for option in asks[0].options] == ["use.power", "no"]
-    assert game.s.fight is not None
-    assert [die[0] for die in game.s.fight.attack[:3]] == ["B", "B", "B"]
+    asks = let(strike(game), "use.power")
+    assert ids(asks[0].options) == ["use.power", "no"]
+    assert [die[0] for die in last(game).attack[:3]] == ["B", "B", "B"]
 
 
 def test_rerolls_come_after_the_roll() -> None:
     game = duel("silt_thrall", "kelp_spear", "Rs", "W-", "Ro", "Rd", "Rd")
     game.s.players[0].essence = 1
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    asks = let(strike(game), "use.power")
     assert len(asks) == 1
     assert game.s.models[1].wounds == 1
 
 
 def test_whoever_rolled_may_keep_the_roll() -> None:
     game = skirmish("rivet_gunner", "coral_knight", "Rs W- Rs Rs Rs")
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    asks = let(strike(game), "no")
     assert [(option.id, option.seat) for option in asks[0].options] == [("use.power", 0), ("no", 0)]
     assert game.s.players[0].essence == 9
 
@@ -433,12 +435,12 @@ def test_abilities_are_offered_before_items_for_another_roll() -> None:
     game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", "Rs Rs Rs Rs Rs Rs")
     marshal = game.s.models[0]
     asks = let(attack(game, marshal, game.s.models[1]), "no")
-    assert [option.id for option in asks[0].options] == ["use.recalibrate", "use.lucky_pearl", "no"]
+    assert ids(asks[0].options) == ["use.recalibrate", "use.lucky_pearl", "no"]
 
 
 def test_the_defender_may_roll_again_with_an_item() -> None:
     game = skirmish("deck_hand", "coral_knight lucky_pearl", "Ro " * 8, essence=(0, 0))
-    play = attack(game, game.s.models[0], game.s.models[1])
+    play = strike(game)
     assert asked(play)[-1] == "no"
 
 
@@ -491,7 +493,7 @@ def test_nothing_is_drained_from_whoever_has_no_essence() -> None:
     clash = prepare_clash(game, shade, knight)
     assert usable(game, clash, shade, "after_hit") == []
     game.s.players[1].essence = 1
-    assert [option.id for option in usable(game, clash, shade, "after_hit")] == ["use.power"]
+    assert ids(usable(game, clash, shade, "after_hit")) == ["use.power"]
 
 
 @pytest.mark.parametrize(("kind", "offered"), [("pale_kraken", True), ("gulper", False)])
@@ -510,11 +512,11 @@ def test_whoever_is_armoured_against_a_token_is_not_offered_for_it() -> None:
     clash = prepare_clash(game, hag, knight)
     clash.wounds, clash.destroyed = 1, False
     give(game, knight, "pressure_helm")
-    assert [o.id for o in usable(game, clash, hag, "after_hit")] == ["use.power"], "not trapping"
+    assert ids(usable(game, clash, hag, "after_hit")) == ["use.power"], "not trapping"
     hag.kind = "reef_archer"
     assert usable(game, clash, hag, "after_hit") == [], "a helm keeps poison away"
     knight.cards.clear()
-    assert [o.id for o in usable(game, clash, hag, "after_hit")] == ["use.power"]
+    assert ids(usable(game, clash, hag, "after_hit")) == ["use.power"]
     knight.tokens.append("poisoned")
     assert usable(game, clash, hag, "after_hit") == [], "it has one already"
     knight.tokens.clear()
@@ -536,46 +538,46 @@ def test_tokens_that_mean_nothing_to_a_creature_are_not_offered(token: Token) ->
 def test_a_mine_destroys_itself() -> None:
     game = duel("mine_drone", "coral_knight", "Ro", "Ro", "W-", "W-", "Rd", "Rd", "Rd")
     game.s.players[0].essence = 1
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[0].tile == FALLEN
     assert game.s.models[1].wounds == 2
 
 
 def test_a_drone_that_is_stung_to_death_is_destroyed_once() -> None:
     game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.power", "use.power")
+    let(strike(game), "use.power", "use.power")
     assert len([line for line in told(game) if "is destroyed" in line]) == 1
 
 
 def test_a_mine_that_was_stung_to_death_is_not_destroyed_twice() -> None:
     game = skirmish("mine_drone", "kelp_spear", "Wd Wd Rd Rd Rs Rs", essence=(9, 1))
-    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}", f"use.{PRINTED}")
+    let(strike(game), f"use.{PRINTED}", f"use.{PRINTED}")
     assert sum("Mine Drone of Player 1 is destroyed" in line for line in told(game)) == 1
 
 
 def test_a_drone_that_detonates_is_destroyed_on_any_tile() -> None:
     game = skirmish("mine_drone", "coral_knight", spots=("A1", "A2"))
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[0].tile == FALLEN
 
 
 def test_a_sting_answers_an_attack_from_next_to_you_that_did_no_wound() -> None:
     game = duel("deck_hand", "kelp_spear", "Rs", "W-", "Rs", "Rs")
     game.s.players[1].essence = 1
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[0].wounds == 1
 
 
 def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
     game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[1].wounds == 1
     assert game.s.models[0].wounds == 0
 
 
 def test_no_sting_from_two_tiles_away() -> None:
     game = skirmish("harpoon_marshal", "kelp_spear", spots=("E5", "E7"), essence=(9, 9))
-    asks = let(attack(game, game.s.models[0], game.s.models[1]))
+    asks = let(strike(game))
     assert asks == []
 
 
@@ -583,7 +585,7 @@ def test_old_tide_wounds_everybody_else_on_the_tile() -> None:
     game = duel("first_drowned", "kelp_spear", "Bo", "Bo", "Ro", "Rd", "Rd")
     game.s.models[3].tile = tile("E6")
     game.s.players[0].essence = 2
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[1].tile == FALLEN
     assert game.s.models[3].wounds == 1
 
@@ -591,12 +593,12 @@ def test_old_tide_wounds_everybody_else_on_the_tile() -> None:
 def test_a_push_goes_one_tile_straight_away_if_there_is_room() -> None:
     game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
     game.s.players[0].essence = 1
-    strike(game, "use.power")
+    let(strike(game), "use.power")
     assert game.s.models[1].tile == tile("E7")
     game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
     game.s.players[0].essence = 1
     game.s.ground[tile("E7")] = "rock"
-    strike(game)
+    let(strike(game))
 
 
 def middle(place: Hex) -> tuple[float, float]:
@@ -646,7 +648,7 @@ def test_a_push_goes_straight_away() -> None:
 def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
     game = skirmish("trench_brute", "coral_knight")
     game.s.models += [Model(4 + n, kind, 1, tile("E7")) for n, kind in enumerate(crowd)]
-    assert push_goal(game, prepare_clash(game, game.s.models[0], game.s.models[1])) is None
+    assert push_goal(game, facing(game)) is None
 
 
 def test_whoever_is_pushed_is_told_with_where_to() -> None:

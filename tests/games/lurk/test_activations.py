@@ -11,7 +11,10 @@ from tests.games.lurk.field import (
     activations,
     asked,
     battle,
+    duel,
+    ids,
     let,
+    lone,
     order,
     skirmish,
     tile,
@@ -46,7 +49,7 @@ def test_a_token_of_the_attack_column_is_used_before_a_movement_is_wasted() -> N
 def test_three_tokens_and_no_more() -> None:
     game = skirmish("deck_hand")
     game.s.columns = [0, 0, 3]
-    assert [option.id for option in turn_options(game)] == ["end"]
+    assert ids(turn_options(game)) == ["end"]
 
 
 def test_a_model_moves_at_most_twice_a_turn() -> None:
@@ -56,20 +59,11 @@ def test_a_model_moves_at_most_twice_a_turn() -> None:
     assert "move.E5" not in activations(game)
 
 
-def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
-    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
-
-
 def test_one_movement_left_is_one_more_and_two_are_none() -> None:
     game = lone()
     for moves, offered in ((0, True), (1, True), (2, False)):
         game.s.models[0].moves = moves
         assert ("move.E5" in activations(game)) == offered
-
-
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
 
 
 def test_a_model_attacks_once_a_turn() -> None:

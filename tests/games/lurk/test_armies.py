@@ -18,15 +18,7 @@ from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.schema import Army, army_fault
 from games.lurk.state import Draft
-from tests.games.lurk.field import Faces, asked, let, told
-
-
-def fresh(seats: int = 2, *dice: str) -> Lurk:
-    """By the box alone, without the house rule for armies."""
-    game = Lurk.new(seats, LurkOptions(armies="printed"), Chance(5))
-    assert isinstance(game, Lurk)
-    game.chance = Faces(*dice)
-    return game
+from tests.games.lurk.field import asked, fresh, ids, let, mustering, told
 
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
@@ -34,30 +26,21 @@ def test_army_points_by_number_of_players(seats: int, points: int) -> None:
     assert terms_of(fresh(seats), 0).points == points
 
 
-def armies(seats: int = 2) -> Lurk:
-    game = fresh(seats)
-    for player, faction in zip(
-        game.s.players, ("cog", "nautilus", "low_clans", "ancients"), strict=False
-    ):
-        player.faction = faction
-    return game
-
-
 def test_a_ready_made_army_is_one_click() -> None:
-    game = armies()
+    game = mustering()
     let(choose_armies(game), "army.cog.0", "army.nautilus.1")
     assert [m.kind for m in game.army(0)][:2] == ["brass_admiral", "pressure_walker"]
     assert game.s.models[0].cards == ["overpressure"]
 
 
 def test_ready_made_armies_come_before_an_own_one() -> None:
-    ids = [option.id for option in buyer_options(armies(), 0, Draft())]
+    ids = [option.id for option in buyer_options(mustering(), 0, Draft())]
     assert ids[-1] == "own"
     assert all(one.startswith("army.") for one in ids[:-1])
 
 
 def test_an_army_is_bought_point_by_point_and_unspent_points_are_lost() -> None:
-    game = armies()
+    game = mustering()
     let(
         choose_armies(game),
         "army.cog.0",
@@ -113,10 +96,10 @@ def test_with_a_full_stock_a_card_needs_somebody_with_a_free_slot() -> None:
 
 def test_one_copy_of_a_character_and_four_of_a_minion() -> None:
     draft = Draft(["coral_knight"] + ["kelp_spear"] * 4, open=True)
-    ids = [option.id for option in shop_options(NAUTILUS, 1, draft, PRINTED)]
-    assert "hire.coral_knight" not in ids
-    assert "hire.kelp_spear" not in ids
-    assert "hire.reef_archer" in ids
+    offered = ids(shop_options(NAUTILUS, 1, draft, PRINTED))
+    assert "hire.coral_knight" not in offered
+    assert "hire.kelp_spear" not in offered
+    assert "hire.reef_archer" in offered
 
 
 EVEN = Terms(120, 90, 1, stock=False)
@@ -124,17 +107,17 @@ EVEN = Terms(120, 90, 1, stock=False)
 
 def test_the_house_rule_keeps_a_quarter_of_the_points_for_minions_and_cards() -> None:
     draft = Draft(["tide_speaker", "coral_knight", "shell_titan"], open=True)
-    ids = [option.id for option in shop_options(NAUTILUS, 1, draft, EVEN)]
-    assert "hire.kelp_spear" in ids
-    assert "hire.ink_weaver" not in ids, "103 points of characters"
-    printed = [option.id for option in shop_options(NAUTILUS, 1, draft, PRINTED)]
+    offered = ids(shop_options(NAUTILUS, 1, draft, EVEN))
+    assert "hire.kelp_spear" in offered
+    assert "hire.ink_weaver" not in offered, "103 points of characters"
+    printed = ids(shop_options(NAUTILUS, 1, draft, PRINTED))
     assert "hire.ink_weaver" in printed
     clan = FACTIONS["low_clans"]
     draft = Draft(["gill_chief", "tooth_reaver", "net_hag"], open=True)
     few = EVEN._replace(points=124, characters=93)
-    assert "hire.trench_brute" in [o.id for o in shop_options(clan, 1, draft, few)], "93"
+    assert "hire.trench_brute" in ids(shop_options(clan, 1, draft, few)), "93"
     fewer = few._replace(characters=92)
-    assert "hire.trench_brute" not in [o.id for o in shop_options(clan, 1, draft, fewer)]
+    assert "hire.trench_brute" not in ids(shop_options(clan, 1, draft, fewer))
 
 
 def test_the_house_rule_allows_one_card_each_and_no_stock() -> None:
@@ -180,7 +163,7 @@ def test_the_rest_of_an_army_is_filled_up_within_its_limits(faction: str, terms:
 
 @pytest.mark.parametrize("faction", ["cog", "nautilus", "low_clans", "ancients"])
 def test_whoever_fills_the_rest_gives_a_card_to_the_dearest_who_can_carry_it(faction: str) -> None:
-    game = armies(4)
+    game = mustering(4)
     game.options = LurkOptions.model_validate({"armies": "printed"})
     seat = ["cog", "nautilus", "low_clans", "ancients"].index(faction)
     draft = Draft()
@@ -191,7 +174,7 @@ def test_whoever_fills_the_rest_gives_a_card_to_the_dearest_who_can_carry_it(fac
 
 
 def test_filling_up_is_one_click_of_the_buyer() -> None:
-    game = armies()
+    game = mustering()
     play = choose_armies(game)
     asked(play, "army.cog.0", "own", "hire.coral_knight", "fill")
     assert game.s.players[1].draft.models[0] == "coral_knight"
@@ -201,7 +184,7 @@ def test_filling_up_is_one_click_of_the_buyer() -> None:
 def test_nobody_spends_more_than_the_points() -> None:
     luck = random.Random(4)
     for seed in range(20):
-        game = armies(4)
+        game = mustering(4)
         play = choose_armies(game)
         step = next(play)
         try:
@@ -214,7 +197,7 @@ def test_nobody_spends_more_than_the_points() -> None:
 
 
 def test_a_card_in_hand_of_a_buyer_may_be_put_back() -> None:
-    game = armies()
+    game = mustering()
     let(
         choose_armies(game),
         "army.cog.0",
@@ -229,13 +212,13 @@ def test_a_card_in_hand_of_a_buyer_may_be_put_back() -> None:
 
 
 def test_a_card_just_chosen_may_be_put_back() -> None:
-    game = armies()
+    game = mustering()
     let_shop = asked(choose_armies(game), "own", "hire.brass_admiral", "buy.patch_kit")
     assert "carry.back" in let_shop
 
 
 def test_one_model_or_card_is_taken_back() -> None:
-    game = armies()
+    game = mustering()
     hired = ["hire.coral_knight", "hire.kelp_spear", "hire.kelp_spear"]
     bought = ["buy.pearl_mail", "carry.0.coral_knight", "buy.mend", "carry.stock"]
     back = ["dismiss.kelp_spear", "return.mend", "dismiss.coral_knight"]
@@ -260,7 +243,7 @@ def test_of_two_alike_the_one_hired_last_is_dismissed_with_its_cards() -> None:
 
 
 def test_whoever_has_bought_something_may_start_over() -> None:
-    game = armies()
+    game = mustering()
     faction, draft = FACTIONS["nautilus"], Draft(["coral_knight"], open=True)
     offered = [option.id for option in shop_options(faction, 1, draft, terms_of(game, 1))]
     assert offered[-2:] == ["muster.97", "clear"], "to be ready comes first"
@@ -269,14 +252,14 @@ def test_whoever_has_bought_something_may_start_over() -> None:
 
 
 def test_who_starts_over_is_told_the_points_and_nothing_else() -> None:
-    game = armies()
+    game = mustering()
     game.lines.clear()
     asked(choose_armies(game), "army.cog.0", "own")
     assert [line for line in told(game) if "point" in line] == ["120 points to spend."]
 
 
 def test_the_last_buyer_is_told_what_is_left_in_the_question() -> None:
-    game = armies()
+    game = mustering()
     play = choose_armies(game)
     prompts = [
         str(ask.prompt)
@@ -287,7 +270,7 @@ def test_the_last_buyer_is_told_what_is_left_in_the_question() -> None:
 
 @pytest.mark.parametrize(("terms", "why"), [("printed", WHY_MUSTER), ("even", WHY_EVEN)])
 def test_the_shop_explains_the_terms_of_this_battle(terms: str, why: object) -> None:
-    game = armies()
+    game = mustering()
     game.options = LurkOptions.model_validate({"armies": terms})
     ask = next(iter(choose_armies(game)))
     assert isinstance(ask, Ask)
@@ -317,7 +300,7 @@ def test_what_others_buy_is_their_secret() -> None:
 
 
 def test_a_draft_is_seen_by_its_buyer_alone_and_only_while_it_is_open() -> None:
-    game = armies()
+    game = mustering()
     game.s.players[1].draft = Draft(["coral_knight"], ["mend"], [-1], "", True)
     assert game.view(1).players[1].draft is not None
     assert game.view(0).players[1].draft is None

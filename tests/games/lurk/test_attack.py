@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel.ask import Ask
-from games.lurk.attack import attack, moments_earned, prepare_clash, resolve_attack
+from games.lurk.attack import moments_earned, resolve_attack
 from games.lurk.attack_column import act_with_tile
 from games.lurk.clash import PRINTED
 from games.lurk.game import Lurk
@@ -19,18 +19,17 @@ from tests.games.lurk.field import (
     activations,
     asked,
     battle,
+    duel,
+    facing,
     give,
+    last,
     let,
     reserve,
     skirmish,
+    strike,
     tile,
     told,
 )
-
-
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
 
 
 def test_a_target_must_be_in_range() -> None:
@@ -49,7 +48,7 @@ def test_whoever_waits_or_has_fallen_is_nobodys_foe() -> None:
 
 def test_the_attacker_is_asked_first_then_the_defender() -> None:
     game = skirmish("brass_admiral", "coral_knight", essence=(9, 1))
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "no", "no")
+    asks = let(strike(game), "no", "no")
     assert [ask.options[0].seat for ask in asks] == [0, 1]
     assert [str(ask.prompt) for ask in asks] == [
         "Brass Admiral attacks: use an ability?",
@@ -59,53 +58,46 @@ def test_the_attacker_is_asked_first_then_the_defender() -> None:
 
 def test_whoever_is_asked_about_an_attack_sees_both_pools() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    assert asked(attack(game, game.s.models[0], game.s.models[1])) == ["use.power", "no"]
+    assert asked(strike(game)) == ["use.power", "no"]
     assert game.s.duel == (0, 1, "RRR", "RRR")
     assert game.view(1).duel == game.s.duel
 
 
 def test_whoever_is_asked_about_an_attack_reads_both_pools() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    asks = let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    asks = let(strike(game), "no")
     assert str(asks[0].why) == "Tooth Reaver 🔴🔴🔴 against Coral Knight 🔴🔴🔴."
 
 
 def test_the_attacker_rolls_first_then_the_defender() -> None:
     game = skirmish("deck_hand", "kelp_spear", "Ro Wo Rs Ro")
-    let(attack(game, game.s.models[0], game.s.models[1]))
-    assert game.s.fight is not None
-    assert (game.s.fight.attack, game.s.fight.defence) == (["Ro", "Wo"], ["Rs", "Ro"])
-    assert (game.s.fight.hits, game.s.fight.blocks, game.s.fight.wounds) == (2, 1, 1)
-
-
-def strike(game: Lurk, *answers: str) -> None:
-    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
+    let(strike(game))
+    assert (last(game).attack, last(game).defence) == (["Ro", "Wo"], ["Rs", "Ro"])
+    assert (last(game).hits, last(game).blocks, last(game).wounds) == (2, 1, 1)
 
 
 def test_hits_that_are_not_blocked_are_wounds() -> None:
     game = duel("brass_admiral", "coral_knight", "Bo", "Ro", "Ro", "Rs", "Rd", "Rd")
-    strike(game)
+    let(strike(game))
     assert game.s.models[1].wounds == 2
-    assert game.s.fight is not None
-    assert (game.s.fight.hits, game.s.fight.blocks) == (3, 1)
+    assert (last(game).hits, last(game).blocks) == (3, 1)
 
 
 def test_more_shields_than_hits_make_no_wounds() -> None:
     game = duel("brass_admiral", "coral_knight", "Bo", "Rs", "Rs", "Rs", "Rs", "Rs")
-    strike(game)
+    let(strike(game))
     assert game.s.models[1].wounds == 0
 
 
 def test_shields_cancelled_are_never_less_than_none() -> None:
     game = skirmish("abyss_idol", "kelp_spear", "Bo Bo Bo Ro Rs Ro")
-    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{PRINTED}")
-    assert game.s.fight is not None
-    assert (game.s.fight.blocks, game.s.fight.wounds) == (0, 4)
+    let(strike(game), f"use.{PRINTED}")
+    assert (last(game).blocks, last(game).wounds) == (0, 4)
 
 
 def test_diamonds_bring_essence_to_both_sides() -> None:
     game = duel("brass_admiral", "coral_knight", "Bo", "Rd", "Rd", "Rd", "Rs", "Rs")
-    strike(game)
+    let(strike(game))
     assert [player.essence for player in game.s.players] == [2, 1]
 
 
@@ -113,7 +105,7 @@ def test_wounds_equal_to_the_heart_destroy_a_model_and_its_cards_are_discarded()
     game = duel("brass_admiral", "coral_knight", "Bo", "Rs", "Rs", "Rd", "Rd", "Rd")
     give(game, game.s.models[1], "mend")
     game.s.models[1].wounds = 4
-    strike(game)
+    let(strike(game))
     assert game.s.models[1].tile == FALLEN
     assert game.s.scrap == ["mend"]
 
@@ -121,17 +113,15 @@ def test_wounds_equal_to_the_heart_destroy_a_model_and_its_cards_are_discarded()
 def test_wounds_of_an_earlier_attack_count_to_the_heart() -> None:
     game = skirmish("deck_hand", "kelp_spear", "Ro W- Ro Ro")
     game.s.models[1].wounds = 1
-    let(attack(game, game.s.models[0], game.s.models[1]))
+    let(strike(game))
     assert game.s.models[1].tile == FALLEN
-    assert game.s.fight is not None
-    assert game.s.fight.destroyed
+    assert last(game).destroyed
 
 
 def test_one_wound_short_of_the_heart_destroys_nobody() -> None:
     game = skirmish("deck_hand", "kelp_spear", "Ro W- Ro Ro")
-    let(attack(game, game.s.models[0], game.s.models[1]))
-    assert game.s.fight is not None
-    assert (game.s.models[1].wounds, game.s.fight.destroyed) == (1, False)
+    let(strike(game))
+    assert (game.s.models[1].wounds, last(game).destroyed) == (1, False)
 
 
 def two_armies(seats: int = 2) -> Lurk:
@@ -192,7 +182,7 @@ def test_starting_cards_never_come_back() -> None:
 )
 def test_what_an_attack_has_earned(wounds: int, destroyed: bool, moments: list[str]) -> None:
     game = skirmish("brass_admiral")
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    clash = facing(game)
     clash.wounds, clash.destroyed = wounds, destroyed
     assert moments_earned(clash) == moments
 
@@ -200,21 +190,20 @@ def test_what_an_attack_has_earned(wounds: int, destroyed: bool, moments: list[s
 def test_while_an_attack_is_asked_about_the_last_one_is_not_shown() -> None:
     game = skirmish("tooth_reaver")
     game.s.fight = Fight("", 0, 0, "", 0, 0, [], [], 0, 0, 0, destroyed=False)
-    clash = prepare_clash(game, *game.s.models[:2])
+    clash = facing(game)
     assert isinstance(next(resolve_attack(game, clash)), Ask)
     assert game.s.fight is None
 
 
 def test_an_attack_without_an_ability_names_none() -> None:
     game = skirmish("deck_hand", essence=(0, 0))
-    let(resolve_attack(game, prepare_clash(game, *game.s.models[:2])))
-    assert game.s.fight is not None
-    assert (game.s.fight.attack_ability, game.s.fight.defence_ability) == ("", "")
+    let(resolve_attack(game, facing(game)))
+    assert (last(game).attack_ability, last(game).defence_ability) == ("", "")
 
 
 def test_after_an_attack_nobody_is_in_a_duel() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    let(strike(game), "no")
     assert game.s.duel is None
     assert game.s.fight is not None
 
@@ -223,7 +212,7 @@ def test_an_attack_forgets_the_one_before_it() -> None:
     game = skirmish("deck_hand", "coral_knight")
     game.roll_openly("R")
     game.s.models[0].acted = False
-    let(attack(game, game.s.models[0], game.s.models[1]))
+    let(strike(game))
     assert (game.s.roll, game.s.duel) == ([], None)
     assert game.s.fight is not None
     game.roll_openly("R")
@@ -232,7 +221,7 @@ def test_an_attack_forgets_the_one_before_it() -> None:
 
 def test_the_last_attack_is_seen_with_both_rolls() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "Ro Ro Rs Rs Rd Ro")
-    let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    let(strike(game), "no")
     fight = game.view(None).fight
     assert fight is not None
     assert (fight.attacker, fight.target, fight.tile) == (
@@ -252,7 +241,7 @@ def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
 
 def test_both_rolls_are_told_with_what_came_of_them() -> None:
     game = skirmish("deck_hand", "kelp_spear", "Ro Wo Rs Ro")
-    let(attack(game, game.s.models[0], game.s.models[1]))
+    let(strike(game))
     assert told(game) == [
         "Deck Hand attacks Kelp Spear on E6: 2 octopuses against 1 shield, 1 wound"
     ]
@@ -260,20 +249,20 @@ def test_both_rolls_are_told_with_what_came_of_them() -> None:
 
 def test_the_result_of_an_attack_is_told_once() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "Rs " * 6)
-    let(attack(game, game.s.models[0], game.s.models[1]), "no")
+    let(strike(game), "no")
     results = [line for line in told(game) if "octopus" in line]
     assert results == ["Tooth Reaver rolls: 0 octopuses against 3 shields, 0 wounds"]
 
 
 def test_an_attack_somebody_is_asked_about_is_told_before_they_answer() -> None:
     game = skirmish("brass_admiral")
-    asked(attack(game, game.s.models[0], game.s.models[1]))
+    asked(strike(game))
     assert told(game) == ["Brass Admiral attacks Coral Knight on E6"]
 
 
 def test_whoever_can_only_roll_again_is_not_announced_before_the_roll() -> None:
     game = skirmish("rivet_gunner", "coral_knight", "Ro Wo Rs Rs Rs")
-    let(attack(game, game.s.models[0], game.s.models[1]))
+    let(strike(game))
     assert told(game) == [
         "Rivet Gunner attacks Coral Knight on E6: 2 octopuses against 3 shields, 0 wounds"
     ]

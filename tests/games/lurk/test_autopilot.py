@@ -9,7 +9,6 @@ from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
 from games.kernel.match import Match
 from games.kernel.run import run
-from games.lurk.attack import attack
 from games.lurk.attack_column import act_with_tile
 from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, NEIGHBOURS
@@ -17,7 +16,7 @@ from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
 from games.lurk.tools.balance import measure, report
-from tests.games.lurk.field import battle, order, reserve, skirmish, tile
+from tests.games.lurk.field import battle, order, reserve, skirmish, strike, tile
 
 
 def play(seats: int, seed: int, pilots: range) -> tuple[Outcome, int]:
@@ -62,17 +61,17 @@ def answer(game: Lurk, play: Play[Any], seat: int) -> str:
 
 def test_it_uses_an_ability_that_pays() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "use.power"
+    assert answer(game, strike(game), 0) == "use.power"
 
 
 def test_it_saves_essence_that_would_gain_nothing() -> None:
     game = skirmish("tooth_reaver", "mine_drone swimming")
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
+    assert answer(game, strike(game), 0) == "no"
 
 
 def test_it_does_not_blow_itself_up_for_little() -> None:
     game = skirmish("mine_drone", "spore_jelly", essence=(1, 0))
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
+    assert answer(game, strike(game), 0) == "no"
 
 
 def test_among_several_enemies_it_fears_the_strongest() -> None:

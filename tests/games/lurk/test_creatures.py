@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.lurk.attack import attack, count_dice, leave_marks, prepare_clash
+from games.lurk.attack import count_dice, leave_marks, prepare_clash
 from games.lurk.content import CREATURES
 from games.lurk.creature_phase import attack_victim, creatures_attack, victims_of, who_chooses
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy, wound
-from tests.games.lurk.field import battle, blows, let, tile, told
+from tests.games.lurk.field import battle, blows, facing, last, let, strike, tile, told
 
 
 def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
@@ -37,7 +37,7 @@ def test_a_creature_rolls_its_printed_dice(kind: str) -> None:
     game = beside(kind)
     attack = prepare_clash(game, game.s.models[1], game.s.models[0])
     assert attack.attack == CREATURES[kind].attack
-    defence = prepare_clash(game, game.s.models[0], game.s.models[1])
+    defence = facing(game)
     assert defence.defence == CREATURES[kind].defence
 
 
@@ -101,8 +101,7 @@ def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
     )
     asks = let(creatures_attack(game), "prey.m0")
     assert asks[0].seats == [1]
-    assert game.s.fight is not None
-    assert game.s.fight.target == "brass_admiral"
+    assert last(game).target == "brass_admiral"
 
 
 @pytest.mark.parametrize(("prey", "chooser"), [(0, 1), (1, 2), (2, 0)])
@@ -198,7 +197,7 @@ def test_creature_rewards_go_to_whoever_deals_the_last_wound() -> None:
         "brass_admiral E5, ~ trench_ray E6, 1 kelp_spear I1", dice="Bo Ro Ro Rd W-", essence=(0, 3)
     )
     game.s.models[1].essence = 2
-    let(attack(game, game.s.models[0], game.s.models[1]))
+    let(strike(game))
     assert game.s.ground[tile("E6")] == "den"
     assert game.s.players[0].essence == 4, "one as reward, two from its tile, its own diamond"
     assert len(game.s.players[0].stock) == 1

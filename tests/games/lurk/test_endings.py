@@ -4,7 +4,6 @@ import pytest
 
 from games.kernel.ask import Play
 from games.kernel.game import Outcome
-from games.lurk.attack import attack
 from games.lurk.battle import Ended
 from games.lurk.endings import settle
 from games.lurk.game import Lurk
@@ -12,23 +11,14 @@ from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy, wound
-from tests.games.lurk.field import battle, let, reserve, skirmish
-
-
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
-
-
-def strike(game: Lurk, *answers: str) -> None:
-    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
+from tests.games.lurk.field import battle, duel, let, reserve, skirmish, strike
 
 
 def test_the_last_enemy_gone_the_battle_is_won() -> None:
     game = duel("brass_admiral", "kelp_spear", "Bo", "Ro", "Ro", "Rd", "Rd")
     game.s.models[3].tile = FALLEN
     with pytest.raises(Ended):
-        strike(game)
+        let(strike(game))
     outcome = settle(game, "last")
     assert outcome.winners == (0,)
 
@@ -37,7 +27,7 @@ def test_reserves_keep_an_army_in_the_battle() -> None:
     game = duel("brass_admiral", "kelp_spear", "Bo", "Ro", "Ro", "Rd", "Rd")
     game.s.models[3].tile = FALLEN
     reserve(game, 1, "reef_archer")
-    strike(game)
+    let(strike(game))
     assert game.standing() == [0, 1]
 
 

@@ -18,7 +18,7 @@ from games.lurk.game import Lurk
 from games.lurk.round_end import resolve_event
 from games.lurk.state import FALLEN
 from games.lurk.turn import end_turn
-from tests.games.lurk.field import asked, battle, let, tile, top
+from tests.games.lurk.field import asked, battle, let, lone, tile, top
 
 
 def quiet() -> Lurk:
@@ -140,10 +140,6 @@ def test_coral_bloom_lets_a_coral_be_searched_again() -> None:
     game.s.searched.append(tile("C3"))
     event(game, "coral_bloom", "bloom.C3")
     assert game.s.searched == []
-
-
-def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
-    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
 
 
 def test_coral_bloom_may_be_refused_and_turns_one_coral() -> None:

@@ -12,14 +12,13 @@ from games.lurk.marching import Around, around, march, routes_of, ways_to_go
 from games.lurk.movement_options import STRIKES, Deed
 from games.lurk.state import FALLEN
 from games.lurk.turn import take_turn
-from tests.games.lurk.field import asked, battle, blows, let, order, reserve, tile
+from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, tile
 
 
 def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
     game = battle("brass_admiral E2, 1 kelp_spear I1, ~ lantern_biter E5", dice="Rd W- Rs Rs Rs")
     let(order(game, "move", "E2"), "go.E4")
-    assert game.s.fight is not None
-    assert game.s.fight.attacker == "lantern_biter"
+    assert last(game).attacker == "lantern_biter"
     assert game.s.models[2].essence == 1, "its diamond lies on its tile"
 
 

@@ -29,11 +29,18 @@ from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.state import FALLEN, WAITING, Model, Move
 from games.lurk.stats import speed
 from games.lurk.turn import end_turn
-from tests.games.lurk.field import activations, asked, battle, give, goals, let, order, tile, told
-
-
-def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
-    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
+from tests.games.lurk.field import (
+    activations,
+    asked,
+    battle,
+    give,
+    goals,
+    let,
+    lone,
+    order,
+    tile,
+    told,
+)
 
 
 @pytest.mark.parametrize(

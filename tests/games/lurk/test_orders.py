@@ -11,7 +11,7 @@ from games.lurk.game import Lurk
 from games.lurk.orders import MARCHES, Movement, at_hand
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, let, meant, skirmish, tile
+from tests.games.lurk.field import asked, battle, last, let, meant, skirmish, tile
 
 
 def two_tiles() -> Lurk:
@@ -95,15 +95,13 @@ def test_whoever_attacks_without_an_ability_is_asked_for_none() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1")
     assert game.s.players[0].essence >= 9
-    assert game.s.fight is not None
-    assert game.s.fight.attack_ability == ""
+    assert last(game).attack_ability == ""
 
 
 def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1.power.m0")
-    assert game.s.fight is not None
-    assert game.s.fight.attack_ability == "power"
+    assert last(game).attack_ability == "power"
     told = [line.text.template for line in game.lines]
     attacks, uses = "{attacker} attacks {target} on {tile}", "{model} uses {ability}"
     assert told.index(attacks) < told.index(uses) < told.index("{attacker} rolls: {result}")

@@ -1,12 +1,21 @@
 """Reinforcements: where they enter, how many, for which token."""
 
 from games.lurk.board import SPOTS
-from games.lurk.game import Lurk
 from games.lurk.reinforcements import reinforce
 from games.lurk.state import WAITING, Model
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import battle, let, order, reserve, side_tiles, skirmish, tile, told
+from tests.games.lurk.field import (
+    battle,
+    let,
+    lone,
+    order,
+    reserve,
+    side_tiles,
+    skirmish,
+    tile,
+    told,
+)
 
 
 def test_reinforcements_enter_on_a_summoning_tile_for_one_movement() -> None:
@@ -23,10 +32,6 @@ def test_reinforcements_that_enter_have_used_one_of_their_two_moves() -> None:
     game.s.models.append(waiting)
     let(take_turn(game), "enter.A2")
     assert waiting.moves == 1
-
-
-def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
-    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
 
 
 def test_reinforcements_may_move_once_more() -> None:

@@ -7,7 +7,7 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.content import TREASURES
 from games.lurk.game import Lurk
 from games.lurk.search_and_recover import abyss_card, coral_to_search, search_options
-from tests.games.lurk.field import act_options, asked, battle, give, let, tile, top
+from tests.games.lurk.field import act_options, asked, battle, give, last, let, tile, top
 
 
 def before_the_abyss(card: str, *dice: str) -> Lurk:
@@ -36,8 +36,7 @@ def test_to_face_it_is_one_attack_with_the_finders_own_dice() -> None:
     let(act_with_tile(game, tile("E5")), "abyss.E6.m0", "face", "hold")
     biter = game.s.models[3]
     assert (biter.kind, biter.wounds) == ("lantern_biter", 1)
-    assert game.s.fight is not None
-    assert game.s.fight.attack == ["Bo", "Ro", "Rs"]
+    assert last(game).attack == ["Bo", "Ro", "Rs"]
 
 
 def test_the_finder_who_defeats_it_takes_the_reward() -> None:

@@ -14,18 +14,9 @@ from games.lurk.factions import choose_factions, settle_wishes
 from games.lurk.game import Lurk
 from games.lurk.map import all_sides_meet, lay_map, shuffle_map
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
-from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.state import WAITING, Model
-from tests.games.lurk.field import Faces, asked, battle, let, tile, told
-
-
-def fresh(seats: int = 2, *dice: str) -> Lurk:
-    """By the box alone, without the house rule for armies."""
-    game = Lurk.new(seats, LurkOptions(armies="printed"), Chance(5))
-    assert isinstance(game, Lurk)
-    game.chance = Faces(*dice)
-    return game
+from tests.games.lurk.field import asked, battle, fresh, let, mustering, tile, told
 
 
 def test_everybody_begins_with_3_essence() -> None:
@@ -202,18 +193,8 @@ def test_two_players_are_not_asked_for_their_sides() -> None:
     assert [player.side for player in game.s.players] == ["south", "north"]
 
 
-def armies(seats: int = 2) -> Lurk:
-    game = fresh(seats)
-    for player, faction in zip(
-        game.s.players, ("cog", "nautilus", "low_clans", "ancients"), strict=False
-    ):
-        player.faction = faction
-    return game
-
-
 def test_a_tile_holds_one_large_model_or_three_small_ones() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(n, "rivet_gunner", 0) for n in range(10)]
     game.s.models.append(Model(10, "shell_titan", 1))
     let(deploy(game), "rest", "rest")
@@ -224,8 +205,7 @@ def test_a_tile_holds_one_large_model_or_three_small_ones() -> None:
 
 
 def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
     let(deploy(game), "skip.A1", "skip.A2", "put.m0.A3", "put.m1.I1")
     assert [m.tile for m in game.s.models] == [
@@ -236,8 +216,7 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
 
 
 def test_deployment_takes_up_to_three_models_at_once() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(n, "deck_hand", 0) for n in range(5)]
     game.s.models.append(Model(5, "tide_speaker", 1))
     ask = next(deploy(game))
@@ -248,8 +227,7 @@ def test_deployment_takes_up_to_three_models_at_once() -> None:
 
 
 def test_everybody_chooses_which_of_their_models_is_deployed_where() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     kinds = ["pressure_walker", *["deck_hand"] * 4, *["mine_drone"] * 4]
     game.s.models += [Model(n, kind, 0) for n, kind in enumerate(kinds)]
     game.s.models.append(Model(9, "tide_speaker", 1))
@@ -261,8 +239,7 @@ def test_everybody_chooses_which_of_their_models_is_deployed_where() -> None:
 
 
 def test_a_tile_may_be_left_empty_or_half_full() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(n, "deck_hand", 0) for n in range(3)]
     game.s.models.append(Model(3, "tide_speaker", 1))
     play = deploy(game)
@@ -271,8 +248,7 @@ def test_a_tile_may_be_left_empty_or_half_full() -> None:
 
 
 def test_a_full_tile_is_not_offered_for_deployment() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(n, "deck_hand", 0) for n in range(3)]
     game.s.models += [Model(3, "pressure_walker", 0), Model(4, "tide_speaker", 1)]
     ids = asked(deploy(game), "put.m0.A1")
@@ -286,8 +262,7 @@ def test_a_full_tile_is_not_offered_for_deployment() -> None:
 def test_with_one_tile_left_and_room_for_all_there_is_no_choice(
     there: int, waiting: int, none: bool
 ) -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     for spot in ("A1", "A2"):
         game.s.models.append(Model(len(game.s.models), "pressure_walker", 0, tile(spot)))
     game.s.models += [Model(10 + n, "deck_hand", 0, tile("A3")) for n in range(there)]
@@ -297,8 +272,7 @@ def test_with_one_tile_left_and_room_for_all_there_is_no_choice(
 
 
 def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "deck_hand", 0)]
     game.s.models.append(Model(2, "tide_speaker", 1))
     game.lines.clear()
@@ -317,8 +291,7 @@ def said(game: Lurk, template: str, name: str) -> list[str]:
 
 
 def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
-    game = armies()
-    game.s.players[0].side, game.s.players[1].side = "north", "south"
+    game = mustering()
     let(choose_armies(game), "army.cog.0", "army.nautilus.0")
     assert said(game, "Cards of {seat}: {cards}.", "cards") == []
     let(deploy(game), "rest", "rest")

@@ -14,7 +14,17 @@ from games.lurk.game import Lurk
 from games.lurk.sight import lines, sees
 from games.lurk.state import Model
 from games.lurk.targets import can_attack, foes_of
-from tests.games.lurk.field import act_options, activations, asked, give, let, skirmish, tile
+from tests.games.lurk.field import (
+    activations,
+    acts,
+    asked,
+    duel,
+    give,
+    last,
+    let,
+    skirmish,
+    tile,
+)
 from tests.referee.lurk import hexes
 from tests.referee.lurk_table import TILES as PLACES
 
@@ -104,11 +114,6 @@ def test_across_the_whole_map_one_rock_leaves_a_line_and_two_may_not() -> None:
     assert not sees(start, goal, {near, far})
 
 
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
-
-
 def test_rock_blocks_the_line_of_sight() -> None:
     game = duel("rivet_gunner", "kelp_spear", spots=("E4", "E6"))
     assert "rush.E4" in activations(game)
@@ -149,7 +154,7 @@ def test_whoever_sees_past_rock_by_its_own_gift_or_by_a_card_can_attack(
 
 
 def past_rock(game: Lurk) -> list[str]:
-    offered = [option.id for option in act_options(game, game.s.models[0])]
+    offered = acts(game, game.s.models[0])
     return [one for one in offered if one.startswith("hit")]
 
 
@@ -190,23 +195,23 @@ BLIND = [
 def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
     game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]), rock="E5")
     model = equipped(game, game.s.models[0], source)
-    ids = [option.id for option in act_options(game, model)]
+    ids = acts(game, model)
     assert f"hit.m1.{source}" in ids
     assert "hit.m1" not in ids
     game.s.models[1].tile = tile(("E7", "E8")[far - 2])
-    assert f"hit.m1.{source}" not in [option.id for option in act_options(game, model)]
+    assert f"hit.m1.{source}" not in acts(game, model)
 
 
 @pytest.mark.parametrize(("spot", "offered"), [("E7", True), ("E8", True), ("E9", False)])
 def test_unblinking_reaches_as_far_as_the_model(spot: str, offered: bool) -> None:
     game = skirmish("gaze_bearer", spots=("E5", spot), rock="E6")
-    ids = [option.id for option in act_options(game, game.s.models[0])]
+    ids = acts(game, game.s.models[0])
     assert (f"hit.m1.{PRINTED}" in ids) == offered
 
 
 def test_unblinking_is_not_offered_for_what_one_sees() -> None:
     game = skirmish("gaze_bearer", spots=("E5", "E7"))
-    ids = [option.id for option in act_options(game, game.s.models[0])]
+    ids = acts(game, game.s.models[0])
     assert ids == ["hit.m1"]
 
 
@@ -214,7 +219,7 @@ def test_unblinking_is_paid_and_is_the_one_ability_of_its_attack() -> None:
     game = skirmish("gaze_bearer crush", spots=("E5", "E7"), essence=(9, 0), rock="E6")
     asks = let(act_with_tile(game, tile("E5")), f"hit.m1.{PRINTED}")
     assert len(asks) == 1
-    diamonds = game.s.fight.attack if game.s.fight else []
+    diamonds = last(game).attack if game.s.fight else []
     assert game.s.players[0].essence == 8 + sum(die[1] in "dD" for die in diamonds)
 
 
@@ -224,7 +229,6 @@ def test_unblinking_attacks_past_rock() -> None:
     game.s.ground[tile("E6")] = "rock"
     game.s.players[0].essence = 1
     let(act_with_tile(game, tile("E5")), "hit.m1.power")
-    assert game.s.fight is not None
     assert game.s.players[0].essence == 0
 
 
@@ -238,12 +242,12 @@ def test_after_a_flare_an_ability_may_still_be_used() -> None:
 def test_ink_keeps_a_sleeping_eye_to_neighbours_too() -> None:
     game = skirmish("gaze_bearer sleeping_eye inked", spots=("E5", "E7"))
     model = game.s.models[0]
-    assert not [o.id for o in act_options(game, model) if o.id.startswith("hit")]
+    assert not [one for one in acts(game, model) if one.startswith("hit")]
 
 
 def test_thick_silt_shortens_a_sleeping_eye() -> None:
     game = skirmish("abyss_idol sleeping_eye", spots=("E5", "E7"))
     model = game.s.models[0]
-    assert "hit.m1.sleeping_eye" in [o.id for o in act_options(game, model)]
+    assert "hit.m1.sleeping_eye" in acts(game, model)
     game.s.silt = True
-    assert "hit.m1.sleeping_eye" not in [o.id for o in act_options(game, model)]
+    assert "hit.m1.sleeping_eye" not in acts(game, model)

@@ -3,17 +3,25 @@
 import pytest
 
 from games.lurk.abilities import pull_friend, push_target
-from games.lurk.attack import prepare_clash
 from games.lurk.board import DISTANCE
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
 from games.lurk.movement_column import steps_now, ways_of
 from games.lurk.turn import end_turn
-from tests.games.lurk.field import Faces, asked, battle, give, goals, let, order, skirmish, tile
-
-
-def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str) -> Lurk:
-    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice))
+from tests.games.lurk.field import (
+    Faces,
+    asked,
+    battle,
+    duel,
+    facing,
+    give,
+    goals,
+    let,
+    lone,
+    order,
+    skirmish,
+    tile,
+)
 
 
 @pytest.mark.parametrize(
@@ -170,7 +178,7 @@ def test_whoever_is_pushed_or_pulled_onto_poison_coral_is_poisoned(
         moved, goal = game.s.models[2], "E5"
         give(game, game.s.models[0], source)
     game.s.ground[tile(goal)] = "poison"
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    clash = facing(game)
     late = push_target if source == "power" else pull_friend
     let(late(game, clash, CARDS["tow_line"].effect), *answers)
     assert moved.tile == tile(goal)
@@ -190,11 +198,6 @@ def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
 def test_nobody_enters_a_lair() -> None:
     game = beside("gulper")
     assert "go.E6" not in asked(order(game, "move", "E5"))
-
-
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
 
 
 def test_a_conquered_den_gives_a_red_defence_die() -> None:

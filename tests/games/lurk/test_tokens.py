@@ -3,7 +3,7 @@
 import pytest
 
 from games.lurk.ability_use import usable
-from games.lurk.attack import attack, prepare_clash
+from games.lurk.attack import prepare_clash
 from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.content import CARDS
@@ -14,7 +14,19 @@ from games.lurk.search_and_recover import can_recover
 from games.lurk.state import FALLEN, Token
 from games.lurk.tokens import give_token
 from games.lurk.turn import end_turn
-from tests.games.lurk.field import act_options, battle, give, let, reserve, skirmish, tile
+from tests.games.lurk.field import (
+    acts,
+    battle,
+    duel,
+    facing,
+    give,
+    ids,
+    let,
+    reserve,
+    skirmish,
+    strike,
+    tile,
+)
 
 
 def two_armies(seats: int = 2) -> Lurk:
@@ -59,17 +71,12 @@ def test_a_token_counts_once_and_none_falls_on_whoever_is_not_there() -> None:
     assert (model.tokens, waiting.tokens) == (["trapped"], [])
 
 
-def duel(attacker: str, target: str, *dice: str, spots: tuple[str, str] = ("E5", "E6")) -> Lurk:
-    """One against one, without Essence."""
-    return skirmish(attacker, target, *dice, spots=spots, essence=(0, 0))
-
-
 def test_the_stunned_use_no_ability_and_degrade_their_worst_attack_die() -> None:
     game = duel("tooth_reaver", "coral_knight")
     game.s.players[0].essence = 9
     game.s.models[0].tokens.append("stunned")
-    assert prepare_clash(game, game.s.models[0], game.s.models[1]).attack == "RRW"
-    assert let(attack(game, game.s.models[0], game.s.models[1])) == []
+    assert facing(game).attack == "RRW"
+    assert let(strike(game)) == []
 
 
 @pytest.mark.parametrize("card", ["ink_flask", "lucky_pearl"])
@@ -79,13 +86,13 @@ def test_the_stunned_may_use_items(card: str) -> None:
     give(game, target, card)
     timing = CARDS[card].effect.timing
     clash = prepare_clash(game, game.s.models[0], target)
-    assert [o.id for o in usable(game, clash, target, timing)] == [f"use.{card}"]
+    assert ids(usable(game, clash, target, timing)) == [f"use.{card}"]
 
 
 def test_the_stunned_may_throw_a_bomb() -> None:
     game = skirmish("brass_admiral depth_charge stunned")
     model = game.s.models[0]
-    assert "bomb.E6.depth_charge" in [option.id for option in act_options(game, model)]
+    assert "bomb.E6.depth_charge" in acts(game, model)
 
 
 def test_the_inked_attack_only_neighbours() -> None:

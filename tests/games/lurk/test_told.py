@@ -3,14 +3,13 @@
 from pathlib import Path
 
 from games.kernel.chance import Chance
-from games.lurk.attack import attack
 from games.lurk.essence import gain_essence, tell_gains
 from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
 from games.lurk.set_up import first_state
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import battle, let, reserve, skirmish, tile, told
+from tests.games.lurk.field import battle, let, reserve, skirmish, strike, tile, told
 
 
 def test_before_the_first_turn_armies_gather() -> None:
@@ -95,7 +94,7 @@ def test_the_view_of_models_on_the_map_waiting_and_fallen() -> None:
 
 def test_an_ability_that_is_used_and_a_coral_that_blooms_are_told() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.power")
+    let(strike(game), "use.power")
     assert "Tooth Reaver uses Rend" in told(game)
     game.s.phase = "event"
     game.s.searched.append(tile("E4"))
