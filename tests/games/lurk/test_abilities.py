@@ -1,24 +1,24 @@
 """Every printed ability and every ability card does what it says."""
 
 import math
+from itertools import permutations
 
 import pytest
 
 from games.kernel.hexes import Hex
 from games.lurk.abilities import HELPS, move_by_force, push_goal
 from games.lurk.ability_use import usable, use_before_roll
-from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
-from games.lurk.board import HEXES, SPOTS, TILE_AT, away
+from games.lurk.attack import aftermath, count_dice, prepare_clash
+from games.lurk.board import HEXES, TILE_AT, away
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
 from games.lurk.game import Lurk
 from games.lurk.schema import Timing
-from games.lurk.state import FALLEN, Model, Token
+from games.lurk.state import FALLEN, Model
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
 from tests.games.lurk.field import (
-    asked,
     battle,
     duel,
     facing,
@@ -26,6 +26,7 @@ from tests.games.lurk.field import (
     ids,
     last,
     let,
+    place,
     skirmish,
     strike,
     tile,
@@ -336,70 +337,44 @@ def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
 
 
 def test_one_ability_for_each_attack() -> None:
-    game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rs", "Rd", "Rd")
-    give(game, game.s.models[0], "dirty_fight")
-    game.s.players[0].essence = 5
+    reaver = "tooth_reaver dirty_fight"
+    game = skirmish(reaver, "coral_knight", "Ro Ro Rs Rs Rd Rd", essence=(5, 0))
     let(strike(game), "use.power")
     assert game.s.models[1].wounds == 2, "one shield is cancelled"
     assert game.s.players[0].essence == 4, "and no second ability is offered after the wound"
 
 
-def test_a_defender_too_has_one_ability_for_each_defence() -> None:
-    game = skirmish("tooth_reaver", "coral_knight reef_ward", "Rs " * 6, essence=(0, 5))
-    asks = let(strike(game), "use.power")
-    assert len(asks) == 1
-    assert game.s.players[1].essence == 4
-
-
-def test_and_one_again_when_the_next_attack_comes() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", "Rs " * 12, essence=(0, 5))
-    for _ in range(2):
+def test_one_ability_for_each_defence_and_one_again_in_the_next() -> None:
+    knight = "coral_knight reef_ward"
+    game = skirmish("tooth_reaver", knight, "Ro Rs Rs Rs Rd Rd " * 2, essence=(0, 5))
+    for essence in (6, 7):
         let(strike(game), "use.power")
-    assert game.s.players[1].essence == 3
+        assert (game.s.players[1].essence, game.s.models[1].wounds) == (essence, 0)
 
 
-def test_the_defender_is_asked_too() -> None:
-    game = duel("tooth_reaver", "coral_knight", "Ro", "Ro", "Rs", "Rd", "Rd", "Rd")
-    game.s.players[1].essence = 1
-    let(strike(game), "use.power")
-    assert game.s.models[1].wounds == 1
-    assert game.s.players[1].essence == 3
-
-
-def test_an_ability_used_before_the_roll_leaves_none_for_afterwards() -> None:
+@pytest.mark.parametrize(
+    ("answers", "wounds"), [(["use.overpressure"], 1), (["no", "use.power"], 0)]
+)
+def test_an_ability_used_before_the_roll_leaves_none_for_afterwards(
+    answers: list[str], wounds: int
+) -> None:
     game = skirmish("boiler_surgeon overpressure")
     game.s.models[0].wounds = 1
-    asks = let(strike(game), "use.overpressure")
-    assert len(asks) == 1
+    let(strike(game), *answers)
+    assert game.s.models[0].wounds == wounds
 
 
-def test_whoever_refused_before_the_roll_may_use_one_afterwards() -> None:
-    game = skirmish("boiler_surgeon overpressure")
-    game.s.models[0].wounds = 1
-    let(strike(game), "no", f"use.{PRINTED}")
-    assert game.s.models[0].wounds == 0
-
-
-@pytest.mark.parametrize(("essence", "offered"), [(1, False), (2, True), (3, True)])
-def test_essence_exactly_enough_is_enough(essence: int, offered: bool) -> None:
-    game = skirmish("brass_admiral")
-    game.s.players[0].essence = essence
-    asks = let(strike(game), *["no"] * offered)
-    assert bool(asks) == offered
-
-
-def test_abilities_need_their_essence() -> None:
-    game = duel("brass_admiral", "coral_knight")
-    game.s.players[0].essence = 1
-    game.s.players[1].essence = 0
-    assert let(strike(game)) == []
-
-
-def test_an_ability_costs_its_essence_once() -> None:
-    game = skirmish("brass_admiral", essence=(5, 0))
-    let(strike(game), f"use.{PRINTED}")
-    diamonds = last(game).attack if game.s.fight else []
-    assert game.s.players[0].essence == 3 + sum(die[1] in "dD" for die in diamonds)
+@pytest.mark.parametrize(("essence", "left"), [(1, None), (2, 0), (5, 3)])
+def test_an_ability_wants_its_essence_and_costs_it_once(essence: int, left: int | None) -> None:
+    game = skirmish("brass_admiral", "coral_knight", "Bo Bo Bo", essence=(essence, 0))
+    play = strike(game)
+    if left is None:
+        assert let(play) == []
+        return
+    (ask,) = let(play, "use.power")
+    assert ids(ask.options) == ["use.power", "no"]
+    assert last(game).attack == ["Bo", "Bo", "Bo"], "upgraded before the roll"
+    assert game.s.players[0].essence == left
 
 
 def test_items_are_no_abilities_and_may_be_used_besides() -> None:
@@ -408,197 +383,116 @@ def test_items_are_no_abilities_and_may_be_used_besides() -> None:
     assert game.s.players[1].essence == 0
 
 
-def test_upgrading_before_the_roll() -> None:
-    game = duel("brass_admiral", "coral_knight")
-    game.s.players[0].essence = 2
-    asks = let(strike(game), "use.power")
-    assert ids(asks[0].options) == ["use.power", "no"]
-    assert [die[0] for die in last(game).attack[:3]] == ["B", "B", "B"]
-
-
-def test_rerolls_come_after_the_roll() -> None:
-    game = duel("silt_thrall", "kelp_spear", "Rs", "W-", "Ro", "Rd", "Rd")
-    game.s.players[0].essence = 1
-    asks = let(strike(game), "use.power")
-    assert len(asks) == 1
-    assert game.s.models[1].wounds == 1
-
-
 def test_whoever_rolled_may_keep_the_roll() -> None:
     game = skirmish("rivet_gunner", "coral_knight", "Rs W- Rs Rs Rs")
-    asks = let(strike(game), "no")
-    assert [(option.id, option.seat) for option in asks[0].options] == [("use.power", 0), ("no", 0)]
+    (ask,) = let(strike(game), "no")
+    assert [(option.id, option.seat) for option in ask.options] == [("use.power", 0), ("no", 0)]
     assert game.s.players[0].essence == 9
 
 
 def test_abilities_are_offered_before_items_for_another_roll() -> None:
     game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", "Rs Rs Rs Rs Rs Rs")
-    marshal = game.s.models[0]
-    asks = let(attack(game, marshal, game.s.models[1]), "no")
-    assert ids(asks[0].options) == ["use.recalibrate", "use.lucky_pearl", "no"]
+    (ask,) = let(strike(game), "no")
+    assert ids(ask.options) == ["use.recalibrate", "use.lucky_pearl", "no"]
 
 
 def test_the_defender_may_roll_again_with_an_item() -> None:
-    game = skirmish("deck_hand", "coral_knight lucky_pearl", "Ro " * 8, essence=(0, 0))
-    play = strike(game)
-    assert asked(play)[-1] == "no"
+    game = duel("deck_hand", "coral_knight lucky_pearl", "Ro Wo Ro Rd Rs", "Rs")
+    (ask,) = let(strike(game), "use.lucky_pearl")
+    assert ask.seats == [1]
+    assert (last(game).defence, game.s.models[1].wounds) == (["Rd", "Rs", "Rs"], 0)
 
 
 def test_a_button_shows_what_an_ability_costs_and_no_price_where_there_is_none() -> None:
     game = skirmish("whisper_shade", essence=(9, 1))
-    shade, knight = game.s.models[:2]
-    clash = prepare_clash(game, shade, knight)
+    shade, clash = game.s.models[0], facing(game)
     assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Drain"]
     shade.kind = "net_hag"
     assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Cast Net 1♦"]
 
 
 @pytest.mark.parametrize(
-    ("kind", "card"),
-    [
-        ("gill_chief", ""),
-        ("gutter_raider", ""),
-        ("gill_chief", "blood_scent"),
-        ("gill_chief", "gang_up"),
-    ],
+    "bearer", ["gill_chief", "gutter_raider", "gill_chief blood_scent", "gill_chief gang_up"]
 )
-def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(
-    kind: str, card: str
-) -> None:
-    game = skirmish(kind)
+def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(bearer: str) -> None:
+    game = skirmish(bearer)
     model, knight = game.s.models[:2]
-    if card:
-        give(game, model, card)
-    clash = prepare_clash(game, model, knight)
+    clash = facing(game)
     assert usable(game, clash, model, "attack") == []
     model.wounds = knight.wounds = 1
-    game.s.models.append(Model(9, "eel_pup", 0, model.tile))
-    found = {option.id for option in usable(game, clash, model, "attack")}
-    assert found == {"use.power", *([f"use.{card}"] if card else [])}
+    place(game, "eel_pup", "E5")
+    found = set(ids(usable(game, clash, model, "attack")))
+    assert found == {"use.power", *[f"use.{card}" for card in model.cards]}
 
 
 def test_only_the_wounded_heal_themselves() -> None:
     game = skirmish("deck_hand")
-    attacker, target = game.s.models[:2]
-    effect = KINDS["deck_hand"].ability.effect
-    clash = prepare_clash(game, attacker, target)
+    effect, clash = KINDS["deck_hand"].ability.effect, facing(game)
     assert not HELPS["heal_self"](game, clash, effect)
-    attacker.wounds = 1
+    game.s.models[0].wounds = 1
     assert HELPS["heal_self"](game, clash, effect)
 
 
-def test_nothing_is_drained_from_whoever_has_no_essence() -> None:
-    game = skirmish("whisper_shade")
-    shade, knight = game.s.models[:2]
-    clash = prepare_clash(game, shade, knight)
-    assert usable(game, clash, shade, "after_hit") == []
-    game.s.players[1].essence = 1
-    assert ids(usable(game, clash, shade, "after_hit")) == ["use.power"]
+LATE = [
+    ("whisper_shade", "1 kelp_spear", 0, False),
+    ("whisper_shade", "1 kelp_spear", 1, True),
+    ("ink_weaver", "~ pale_kraken", 0, True),
+    ("ink_weaver", "~ lantern_biter", 0, False),
+    ("net_hag", "~ pale_kraken", 0, False),
+    ("reef_archer", "~ gulper", 0, True),
+    ("net_hag", "1 kelp_spear pressure_helm", 0, True),
+    ("reef_archer", "1 kelp_spear pressure_helm", 0, False),
+    ("reef_archer", "1 kelp_spear glass_helm", 0, False),
+    ("reef_archer", "1 kelp_spear poisoned", 0, False),
+    ("reef_archer", "1 kelp_spear", 0, True),
+]
 
 
-@pytest.mark.parametrize(("kind", "offered"), [("pale_kraken", True), ("gulper", False)])
-def test_ink_is_for_creatures_that_reach_farther_than_their_neighbours(
-    kind: str, offered: bool
+@pytest.mark.parametrize(("attacker", "target", "essence", "offered"), LATE)
+def test_after_a_wound_only_what_would_do_something_is_offered(
+    attacker: str, target: str, essence: int, offered: bool
 ) -> None:
-    game = battle(f"ink_weaver E5, 1 kelp_spear I1, ~ {kind} E6")
-    weaver, creature = game.s.models[0], game.s.models[2]
-    clash = prepare_clash(game, weaver, creature)
-    assert bool(usable(game, clash, weaver, "after_hit")) is offered
-
-
-def test_whoever_is_armoured_against_a_token_is_not_offered_for_it() -> None:
-    game = skirmish("net_hag")
-    hag, knight = game.s.models[:2]
-    clash = prepare_clash(game, hag, knight)
-    clash.wounds, clash.destroyed = 1, False
-    give(game, knight, "pressure_helm")
-    assert ids(usable(game, clash, hag, "after_hit")) == ["use.power"], "not trapping"
-    hag.kind = "reef_archer"
-    assert usable(game, clash, hag, "after_hit") == [], "a helm keeps poison away"
-    knight.cards.clear()
-    assert ids(usable(game, clash, hag, "after_hit")) == ["use.power"]
-    knight.tokens.append("poisoned")
-    assert usable(game, clash, hag, "after_hit") == [], "it has one already"
-    knight.tokens.clear()
-    knight.tile = FALLEN
-    assert usable(game, clash, hag, "after_hit") == [], "it is gone"
-
-
-@pytest.mark.parametrize("token", ["trapped", "inked"])
-def test_tokens_that_mean_nothing_to_a_creature_are_not_offered(token: Token) -> None:
-    game = battle("net_hag E5, 1 kelp_spear I1, ~ lantern_biter E6")
-    hag, biter = game.s.models[0], game.s.models[2]
-    bearer = {"trapped": "net_hag", "inked": "ink_weaver"}[token]
-    hag.kind = bearer
-    clash = prepare_clash(game, hag, biter)
+    game = battle(f"{attacker} E5, {target} E6, 1 kelp_spear I1", essence=(9, essence))
+    clash = facing(game)
     clash.wounds = 1
-    assert usable(game, clash, hag, "after_hit") == []
+    assert bool(usable(game, clash, game.s.models[0], "after_hit")) is offered
+    game.s.models[1].tile = FALLEN
+    if KINDS[attacker].ability.effect.token:
+        assert usable(game, clash, game.s.models[0], "after_hit") == [], "it is gone"
 
 
-def test_a_mine_destroys_itself() -> None:
-    game = duel("mine_drone", "coral_knight", "Ro", "Ro", "W-", "W-", "Rd", "Rd", "Rd")
-    game.s.players[0].essence = 1
+@pytest.mark.parametrize("spots", [("E5", "E6"), ("A1", "A2")])
+def test_a_mine_destroys_itself_wherever_it_lies(spots: tuple[str, str]) -> None:
+    game = skirmish("mine_drone", "coral_knight", "Ro Ro W- W- Rd Rd Rd", spots=spots)
     let(strike(game), "use.power")
-    assert game.s.models[0].tile == FALLEN
-    assert game.s.models[1].wounds == 2
+    assert (game.s.models[0].tile, game.s.models[1].wounds) == (FALLEN, 2)
 
 
-def test_a_drone_that_is_stung_to_death_is_destroyed_once() -> None:
+def test_a_mine_that_is_stung_to_death_is_destroyed_once() -> None:
     game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
     let(strike(game), "use.power", "use.power")
     assert len([line for line in told(game) if "is destroyed" in line]) == 1
 
 
-def test_a_mine_that_was_stung_to_death_is_not_destroyed_twice() -> None:
-    game = skirmish("mine_drone", "kelp_spear", "Wd Wd Rd Rd Rs Rs", essence=(9, 1))
-    let(strike(game), f"use.{PRINTED}", f"use.{PRINTED}")
-    assert sum("Mine Drone of Player 1 is destroyed" in line for line in told(game)) == 1
-
-
-def test_a_drone_that_detonates_is_destroyed_on_any_tile() -> None:
-    game = skirmish("mine_drone", "coral_knight", spots=("A1", "A2"))
-    let(strike(game), "use.power")
-    assert game.s.models[0].tile == FALLEN
-
-
-def test_a_sting_answers_an_attack_from_next_to_you_that_did_no_wound() -> None:
-    game = duel("deck_hand", "kelp_spear", "Rs", "W-", "Rs", "Rs")
-    game.s.players[1].essence = 1
-    let(strike(game), "use.power")
-    assert game.s.models[0].wounds == 1
-
-
 def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
     game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
     let(strike(game), "use.power")
-    assert game.s.models[1].wounds == 1
-    assert game.s.models[0].wounds == 0
+    assert [model.wounds for model in game.s.models[:2]] == [0, 1]
 
 
-def test_no_sting_from_two_tiles_away() -> None:
-    game = skirmish("harpoon_marshal", "kelp_spear", spots=("E5", "E7"), essence=(9, 9))
-    asks = let(strike(game))
-    assert asks == []
-
-
-def test_old_tide_wounds_everybody_else_on_the_tile() -> None:
-    game = duel("first_drowned", "kelp_spear", "Bo", "Bo", "Ro", "Rd", "Rd")
+def test_old_tide_wounds_everybody_else_on_the_tile_though_its_target_fell() -> None:
+    game = skirmish("first_drowned", "kelp_spear", "Bo Bo Ro Rd Rd", essence=(2, 0))
     game.s.models[3].tile = tile("E6")
-    game.s.players[0].essence = 2
     let(strike(game), "use.power")
-    assert game.s.models[1].tile == FALLEN
-    assert game.s.models[3].wounds == 1
+    assert (game.s.models[1].tile, game.s.models[3].wounds) == (FALLEN, 1)
 
 
-def test_a_push_goes_one_tile_straight_away_if_there_is_room() -> None:
-    game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
-    game.s.players[0].essence = 1
-    let(strike(game), "use.power")
-    assert game.s.models[1].tile == tile("E7")
-    game = duel("trench_brute", "coral_knight", "Bo", "Bo", "Ro", "W-", "Rd", "Rd", "Rd")
-    game.s.players[0].essence = 1
-    game.s.ground[tile("E7")] = "rock"
-    let(strike(game))
+def test_a_push_goes_one_tile_straight_away_and_not_onto_rock() -> None:
+    for rock, answers, spot in (("", ["use.power"], "E7"), ("E7", [], "E6")):
+        dice = "Bo Bo Ro W- Rd Rd Rd"
+        game = skirmish("trench_brute", "coral_knight", dice, essence=(1, 0), rock=rock)
+        let(strike(game), *answers)
+        assert game.spot(game.s.models[1]) == spot
 
 
 def middle(place: Hex) -> tuple[float, float]:
@@ -606,48 +500,28 @@ def middle(place: Hex) -> tuple[float, float]:
 
 
 def test_a_push_goes_as_straight_away_as_the_tiles_allow() -> None:
-    for origin, start in enumerate(HEXES):
-        for target, end in enumerate(HEXES):
-            if origin == target:
-                continue
-            x, y = (b - a for a, b in zip(middle(start), middle(end), strict=True))
-            ahead = {
-                place: x * middle(place)[0] + y * middle(place)[1] for place in end.neighbours()
-            }
-            best = [p for p, far in ahead.items() if far > max(ahead.values()) - 1e-9]
-            assert away(origin, target) in [TILE_AT.get(place) for place in best]
+    for (origin, start), (target, end) in permutations(enumerate(HEXES), 2):
+        x, y = (b - a for a, b in zip(middle(start), middle(end), strict=True))
+        ahead = {hex_: x * middle(hex_)[0] + y * middle(hex_)[1] for hex_ in end.neighbours()}
+        best = [hex_ for hex_, far in ahead.items() if far > max(ahead.values()) - 1e-9]
+        assert away(origin, target) in [TILE_AT.get(hex_) for hex_ in best]
 
 
-@pytest.mark.parametrize(
-    ("start", "end", "behind"),
-    [
-        ("E5", "E6", "E7"),
-        ("E5", "E4", "E3"),
-        ("E5", "D5", "C5"),
-        ("E5", "F4", "G3"),
-        ("E5", "D4", "C3"),
-        ("E5", "F5", "G5"),
-        ("E3", "E5", "E6"),
-        ("A2", "A1", None),
-    ],
-)
-def test_away_is_straight_on_from_one_tile_over_the_other(
-    start: str, end: str, behind: str | None
-) -> None:
-    goal = away(tile(start), tile(end))
-    assert (None if goal is None else SPOTS[goal]) == behind
+AWAY = ["E5 E6 E7", "E5 E4 E3", "E5 D5 C5", "E5 F4 G3", "E5 D4 C3", "E5 F5 G5", "E3 E5 E6"]
 
 
-def test_a_push_goes_straight_away() -> None:
-    assert away(tile("E4"), tile("E5")) == tile("E6")
-    assert away(tile("E3"), tile("E5")) == tile("E6")
-    assert away(tile("B2"), tile("B1")) is None
+@pytest.mark.parametrize("line", AWAY)
+def test_away_is_straight_on_from_one_tile_over_the_other(line: str) -> None:
+    start, end, behind = map(tile, line.split())
+    assert away(start, end) == behind
+    assert away(tile("A2"), tile("A1")) is None
 
 
 @pytest.mark.parametrize("crowd", [("spore_jelly",) * 3, ("shell_titan",)])
 def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
     game = skirmish("trench_brute", "coral_knight")
-    game.s.models += [Model(4 + n, kind, 1, tile("E7")) for n, kind in enumerate(crowd)]
+    for kind in crowd:
+        place(game, "1", kind, "E7")
     assert push_goal(game, facing(game)) is None
 
 

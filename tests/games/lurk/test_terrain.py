@@ -1,119 +1,69 @@
 """The ground: rock and its climb, coral and poison coral, abysses, lairs and dens."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from games.kernel.ask import Play
 from games.lurk.abilities import pull_friend, push_target
-from games.lurk.board import DISTANCE
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
 from games.lurk.movement_column import steps_now, ways_of
 from games.lurk.turn import end_turn
 from tests.games.lurk.field import (
-    Faces,
     asked,
     battle,
-    duel,
     facing,
-    give,
     goals,
     let,
     lone,
     order,
-    skirmish,
     tile,
 )
+
+Late = Callable[..., Play[Any]]
 
 
 @pytest.mark.parametrize(
     ("die", "climbs"), [("Ro", True), ("RO", True), ("Rs", False), ("Rd", False)]
 )
-def test_only_an_octopus_takes_a_model_up_a_rock(die: str, climbs: bool) -> None:
-    game = lone("deck_hand", "E5", die, "Rs")
-    game.s.ground[tile("E6")] = "rock"
+def test_an_octopus_takes_a_model_up_a_rock_and_gives_a_white_die_this_turn(
+    die: str, climbs: bool
+) -> None:
+    game = lone("brass_admiral", "E5", die, "Rs", rock="E6")
     let(order(game, "move", "E5"), "climb.E6", *["stay"] * climbs)
-    assert game.s.models[0].tile == tile("E6" if climbs else "E5")
-    assert ("climbed" in game.s.models[0].tokens) == climbs
-    assert game.s.models[0].moves == 1
-
-
-def climber(*dice: str) -> Lurk:
-    return battle("brass_admiral E5, 1 kelp_spear I1", dice=" ".join(dice), rock="E7")
-
-
-def test_rock_is_climbed_with_an_octopus_and_gives_a_white_die_in_attack() -> None:
-    game = climber("Ro")
-    let(order(game, "move", "E5"), "climb.E7", "stay")
     model = game.s.models[0]
-    assert model.tile == tile("E7")
-    assert "climbed" in model.tokens
-    assert game.view(0).models[0].attack == "BRRW"
+    assert (game.spot(model), model.moves) == ("E6" if climbs else "E5", 1)
+    assert (model.tokens, seen_attack(game)) == ((["climbed"], "BRRW") if climbs else ([], "BRR"))
+    assert game.chance.counter == 0, "one die, whatever it shows"
     end_turn(game)
-    assert "climbed" not in model.tokens
+    assert (model.tokens, seen_attack(game)) == ([], "BRR")
 
 
-@pytest.mark.parametrize("die", ["Rs", "Rd"])
-def test_without_an_octopus_the_movement_ends_below_the_rock(die: str) -> None:
-    game = climber(die)
+def seen_attack(game: Lurk) -> str:
+    return game.view(0).models[0].attack
+
+
+def test_without_an_octopus_the_movement_ends_below_the_rock() -> None:
+    game = lone("brass_admiral", "E5", "Rs", rock="E7")
     let(order(game, "move", "E5"), "climb.E7")
-    assert game.s.models[0].tile in (tile("E6"), tile("D6"), tile("F6"))
-    assert not game.s.models[0].tokens
-
-
-def test_a_climb_needs_no_bonus_die_and_the_vantage_helps_one_turn_only() -> None:
-    game = skirmish("brass_admiral", spots=("E3", "I1"), rock="E4")
-    game.chance = Faces("RO", "Rs")
-    let(order(game, "move", "E3"), "climb.E4", "stay")
-    assert game.s.models[0].tile == tile("E4")
-    assert game.view(0).models[0].attack == "BRRW"
-    end_turn(game)
-    assert game.view(0).models[0].attack == "BRR"
-
-
-def test_after_a_climb_the_rest_of_the_steps_may_be_used() -> None:
-    game = climber("RO")
-    let(order(game, "move", "E5"), "climb.E7", "go.E8")
-    assert game.s.models[0].tile == tile("E8")
+    assert game.spot(game.s.models[0]) in ("E6", "D6", "F6")
 
 
 def test_steps_to_the_foot_and_onto_the_rock_are_counted() -> None:
-    game = lone("deck_hand", "E2", "Ro")
-    game.s.ground[tile("E4")] = "rock"
-    reached = goals(asked(order(game, "move", "E2"), "climb.E4"))
-    assert "E5" in reached
-    assert "E6" not in reached, "two steps for the rock, one is left of three"
-
-
-def test_no_rock_is_climbed_beyond_the_last_step() -> None:
-    game = lone("deck_hand", "E2")
-    game.s.ground[tile("E5")] = game.s.ground[tile("E6")] = "rock"
-    offered = asked(order(game, "move", "E2"))
-    assert "climb.E5" in offered
-    assert "climb.E6" not in offered
-
-
-def test_whoever_climbs_with_its_last_step_goes_no_farther() -> None:
-    game = lone("deck_hand", "E2", "Ro")
-    game.s.ground[tile("E5")] = "rock"
-    let(order(game, "move", "E2"), "climb.E5")
-    assert game.s.models[0].tile == tile("E5")
-
-
-def test_after_a_climb_nobody_swims_charges_or_equips_any_more() -> None:
-    game = lone("deck_hand", "E4", "Ro")
-    game.s.ground[tile("E5")] = "rock"
-    offered = asked(order(game, "move", "E4"), "climb.E5")
+    offered = asked(order(lone("deck_hand", "E2", "Ro", rock="E4"), "move", "E2"), "climb.E4")
+    assert {"E5"} == {"E5", "E6"} & goals(offered), "two steps for the rock, one is left of three"
     assert not {"swim", "charge", "equip", "share"}.intersection(offered)
+    game = lone("deck_hand", "E2", "Ro", rock="E5 E6")
+    assert {"climb.E5"} == {"climb.E5", "climb.E6"} & set(asked(order(game, "move", "E2")))
+    let(order(game, "move", "E2"), "climb.E5")
+    assert game.spot(game.s.models[0]) == "E5", "with its last step it goes no farther"
 
 
 def test_nobody_climbs_from_a_tile_without_room() -> None:
-    game = battle(
-        "deck_hand E3",
-        *["rivet_gunner E4"] * 3,
-        "1 kelp_spear I1",
-        dice="Rs",
-        abyss="D3 D4 F3 F4",
-        rock="E5",
-    )
+    crowd = ["rivet_gunner E4"] * 3
+    game = battle("deck_hand E3, 1 kelp_spear I1", *crowd, abyss="D3 D4 F3 F4", rock="E5")
     assert "climb.E5" not in asked(order(game, "move", "E3"))
 
 
@@ -125,16 +75,14 @@ def test_from_rock_to_rock_no_roll_is_needed() -> None:
 
 
 def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
-    climbs: dict[bool, set[str]] = {}
-    for swims in (False, True):
-        game = battle("deck_hand E5, 1 kelp_spear I1", rock="E8 C4")
+    climbs = []
+    for swims in ("", "swimming"):
+        game = lone(f"deck_hand {swims}", rock="E8 C4")
         model = game.s.models[0]
-        if swims:
-            model.tokens.append("swimming")
         ways = ways_of(game, model, steps_now(model), at_hand=False)
-        climbs[swims] = {one.id.split(".")[1] for one in ways if "climb" in one.id}
-    assert climbs[True] == climbs[False]
-    assert any(DISTANCE[tile("E5")][tile(spot)] == 3 for spot in climbs[True]), "all three steps"
+        climbs.append({one.id.split(".")[1] for one in ways if "climb" in one.id})
+    assert climbs[0] == climbs[1]
+    assert "E8" in climbs[1], "three steps off"
 
 
 def test_coral_degrades_the_worst_defence_die_and_loses_a_white_one() -> None:
@@ -150,57 +98,35 @@ def test_poison_coral_poisons_whoever_ends_a_move_there() -> None:
     assert game.s.models[0].tokens == ["poisoned"]
 
 
-def test_poison_coral_under_a_climb_poisons_only_whoever_slips() -> None:
-    for die, poisoned in (("Ro", False), ("Rs", True)):
-        game = battle(
-            "deck_hand E3, 1 kelp_spear I1",
-            dice=die,
-            poison="E4",
-            rock="E5",
-            abyss="D3 D4 D5 F3 F4 F5",
-        )
-        answers = ["climb.E5", "stay"] if die == "Ro" else ["climb.E5"]
-        let(order(game, "move", "E3"), *answers)
-        assert ("poisoned" in game.s.models[0].tokens) is poisoned
+@pytest.mark.parametrize(("die", "answers"), [("Ro", ["stay"]), ("Rs", [])])
+def test_poison_coral_under_a_climb_poisons_only_whoever_slips(
+    die: str, answers: list[str]
+) -> None:
+    game = lone("deck_hand", "E3", die, poison="E4", rock="E5", abyss="D3 D4 D5 F3 F4 F5")
+    let(order(game, "move", "E3"), "climb.E5", *answers)
+    assert ("poisoned" in game.s.models[0].tokens) is (die == "Rs")
 
 
 @pytest.mark.parametrize(
-    ("pusher", "source", "answers"),
-    [("trench_brute", "power", ()), ("boiler_surgeon", "tow_line", ())],
+    ("force", "moved", "goal"), [(push_target, 1, "E7"), (pull_friend, 2, "E5")]
 )
 def test_whoever_is_pushed_or_pulled_onto_poison_coral_is_poisoned(
-    pusher: str, source: str, answers: tuple[str, ...]
+    force: Late, moved: int, goal: str
 ) -> None:
-    game = battle(f"{pusher} E5, 1 shell_titan E6, deck_hand E4", essence=(3, 0))
-    if source == "power":
-        moved, goal = game.s.models[1], "E7"
-    else:
-        moved, goal = game.s.models[2], "E5"
-        give(game, game.s.models[0], source)
-    game.s.ground[tile(goal)] = "poison"
-    clash = facing(game)
-    late = push_target if source == "power" else pull_friend
-    let(late(game, clash, CARDS["tow_line"].effect), *answers)
-    assert moved.tile == tile(goal)
-    assert "poisoned" in moved.tokens
+    game = battle("trench_brute E5, 1 shell_titan E6, deck_hand E4", poison=goal)
+    if force is pull_friend:
+        game.s.models[0].kind = "boiler_surgeon"
+    let(force(game, facing(game), CARDS["tow_line"].effect))
+    model = game.s.models[moved]
+    assert (game.spot(model), model.tokens) == (goal, ["poisoned"])
 
 
-def test_nobody_enters_an_abyss() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
+@pytest.mark.parametrize("ground", ["abyss", "lair"])
+def test_nobody_enters_an_abyss_or_a_lair(ground: str) -> None:
+    game = lone(**{ground: "E6"})
     assert "E6" not in goals(asked(order(game, "move", "E5")))
 
 
-def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
-    """A creature next to an admiral, and nobody with Essence."""
-    return battle(f"brass_admiral E5, ~ {creature} {spot}, 1 kelp_spear I1", *more, essence=(0, 0))
-
-
-def test_nobody_enters_a_lair() -> None:
-    game = beside("gulper")
-    assert "go.E6" not in asked(order(game, "move", "E5"))
-
-
-def test_a_conquered_den_gives_a_red_defence_die() -> None:
-    game = duel("deck_hand", "kelp_spear")
-    game.s.ground[tile("E6")] = "den"
-    assert game.view(None).models[1].defence == "RRR"
+def test_a_conquered_den_gives_a_red_defence_die_and_an_empty_abyss_none() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear E6, 1 kelp_spear E7", den="E6", hollow="E7")
+    assert [model.defence for model in game.view(None).models] == ["RR", "RRR", "RR"]
