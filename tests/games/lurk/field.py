@@ -173,6 +173,12 @@ def told(game: Lurk) -> list[str]:
     return [str(line.text) for line in game.lines]
 
 
+def said(game: Lurk, template: str, name: str) -> list[str]:
+    """What was said in the place of a name in every sentence of that form."""
+    found = [line.text for line in game.lines if line.text.template == template]
+    return [str((text.args or {})[name]) for text in found]
+
+
 def goals(ids: list[str]) -> set[str]:
     """The spots one may go to."""
     return {name.split(".")[1] for name in ids if name.startswith("go.")}

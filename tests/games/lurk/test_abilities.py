@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from games.lurk.abilities import HELPS, move_by_force, push_goal
 from games.lurk.ability_use import usable, use_before_roll
@@ -20,6 +21,7 @@ from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
 from tests.games.lurk.field import (
     battle,
+    blows,
     duel,
     facing,
     give,
@@ -213,7 +215,7 @@ TOKENS = [
 ]
 
 
-def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
+def hurt(game: Lurk, *answers: str, hits: int = 1) -> list[Ask]:
     """The first model's attack does so many wounds; abilities before the roll are refused."""
     attacker, target = game.s.models[0], game.s.models[1]
     clash = prepare_clash(game, attacker, target)
@@ -222,7 +224,7 @@ def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
     game.s.fight = None
     count_dice(game, clash, ["Ro"] * hits, [])
     let(wound(game, target, hits, 0))
-    let(aftermath(game, clash, own=True), *answers)
+    return let(aftermath(game, clash, own=True), *answers)
 
 
 @pytest.mark.parametrize(("bearer", "source", "token"), TOKENS)
@@ -274,26 +276,39 @@ def test_everybody_else_on_the_tile_is_wounded(bearer: str, source: str) -> None
     ("bearer", "source"), [("whisper_shade", PRINTED), ("first_drowned", "leech_tide")]
 )
 def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
-    game = skirmish(bearer, essence=(9, 1))
+    game = skirmish(bearer, essence=(9, 2))
     equipped(game, game.s.models[0], source)
     hurt(game, f"use.{source}")
-    assert [player.essence for player in game.s.players] == [10, 0]
+    assert [player.essence for player in game.s.players] == [10, 1]
     assert "Player 1 takes 1 Essence from Player 2" in [str(line.text) for line in game.lines]
 
 
-def test_the_surgeon_heals_one_friend_and_the_tide_speaker_two() -> None:
-    for bearer, healed in (("boiler_surgeon", 1), ("tide_speaker", 2)):
-        game = skirmish(bearer)
-        game.s.models += [
-            Model(4, "deck_hand", 0, tile("E4")),
-            Model(5, "deck_hand", 0, tile("E5")),
-        ]
-        game.s.models[4].wounds = game.s.models[5].wounds = 1
-        game.s.models[2].wounds = 1
-        picks = ["heal.m4"] if healed == 1 else ["heal.m4", "heal.m5"]
-        hurt(game, "use.power", *picks, hits=0)
-        assert [game.s.models[n].wounds for n in (4, 5)] == ([0, 1] if healed == 1 else [0, 0])
-        assert game.s.models[2].wounds == 1, "too far away"
+@pytest.mark.parametrize(("bearer", "healed"), [("boiler_surgeon", 1), ("tide_speaker", 2)])
+def test_the_surgeon_heals_one_friend_nearby_and_the_tide_speaker_two(
+    bearer: str, healed: int
+) -> None:
+    game = skirmish(bearer)
+    hands = [place(game, "deck_hand", spot) for spot in ("E4", "E5", "D5")]
+    for model in (game.s.models[2], *hands[:2]):
+        model.wounds = 1
+    picks = ["heal.m4", "heal.m5"][:healed]
+    _, ask, *_ = hurt(game, "use.power", *picks, hits=0)
+    assert [one for one in ids(ask.options) if "heal" in one] == ["heal.m4", "heal.m5"]
+    assert [hand.wounds for hand in hands[:2]] == ([0, 1] if healed == 1 else [0, 0])
+
+
+@pytest.mark.parametrize(("crowd", "offered"), [(1, True), (2, False)])
+def test_no_friend_is_pulled_onto_a_full_tile(crowd: int, offered: bool) -> None:
+    game = skirmish("brass_admiral tow_line")
+    for spot in ["E5"] * crowd + ["E4"]:
+        place(game, "deck_hand", spot)
+    assert bool(usable(game, facing(game), game.s.models[0], "after_attack")) is offered
+
+
+def test_an_attack_both_sides_are_asked_about_is_told_once() -> None:
+    game = skirmish("brass_admiral", "coral_knight", essence=(9, 9))
+    let(strike(game), "no", "no")
+    assert len(blows(game)) == 1
 
 
 def test_mend_heals_the_bearer_after_any_attack() -> None:

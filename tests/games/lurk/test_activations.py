@@ -1,5 +1,7 @@
 """The activation card: what a token buys, one kind of deed for a tile, once and twice a turn."""
 
+import pytest
+
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.attack_column import Activation, act_with_tile, ready_models
 from games.lurk.game import Lurk
@@ -19,6 +21,7 @@ from tests.games.lurk.field import (
     skirmish,
     tile,
     told,
+    top,
 )
 
 
@@ -202,3 +205,32 @@ def test_an_order_wipes_the_trail_of_the_last() -> None:
     game.s.trail.append(Move(1, 3, 4))
     asked(take_turn(game), "go.E6")
     assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
+
+
+def test_after_an_attack_nobody_of_the_tile_is_asked_to_search() -> None:
+    game = battle("harpoon_marshal E5, deck_hand E5, 1 shell_titan E7", coral="E5", essence=(0, 0))
+    let(act_with_tile(game, tile("E5")), "hit.m2.m0")
+    assert not game.s.models[1].acted
+
+
+def test_whoever_fights_what_a_search_woke_keeps_nobody_from_searching() -> None:
+    hands = "deck_hand E5, deck_hand E5, deck_hand E5, 1 kelp_spear I1"
+    game = battle(hands, essence=(0, 0), abyss="E6", coral="E5", dice="Rs W-")
+    top(game.s.abyss_deck, "reef_maw")
+    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee", "hit.m4.m1")
+    assert {"search", "hit.m4"} <= set(offered)
+
+
+def test_movements_of_one_question_leave_all_their_trails() -> None:
+    game = battle("deck_hand E5, deck_hand C3, 1 kelp_spear I1")
+    asked(take_turn(game), "go.E6.m0", "go.C4.m1")
+    assert [move.end for move in game.s.trail] == [tile("E6"), tile("C4")]
+
+
+@pytest.mark.parametrize("columns", [[1, 0, 2], [0, 1, 2]])
+def test_to_end_a_turn_with_tokens_left_is_said_to_lose_them(columns: list[int]) -> None:
+    game = skirmish("deck_hand")
+    game.s.columns = columns
+    early = turn_options(game)[-1]
+    game.s.columns = [0, 0, 3]
+    assert early != turn_options(game)[-1]

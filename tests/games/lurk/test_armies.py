@@ -18,7 +18,7 @@ from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.schema import Army, army_fault
 from games.lurk.state import Draft
-from tests.games.lurk.field import asked, fresh, ids, let, mustering, told
+from tests.games.lurk.field import asked, fresh, ids, let, mustering, place, told
 
 
 @pytest.mark.parametrize(("seats", "points"), [(2, 120), (3, 90), (4, 75)])
@@ -339,3 +339,22 @@ def test_an_army_that_spends_all_its_points_has_no_fault() -> None:
         name="Trial", points=60, models=["brass_admiral", "mine_drone", "mine_drone"], cards={}
     )
     assert army_fault(FACTIONS["cog"], army) is None
+
+
+def test_minions_do_not_count_as_characters() -> None:
+    draft = Draft(["tide_speaker", *["kelp_spear"] * 4, "reef_archer"], open=True)
+    assert "hire.shell_titan" in ids(shop_options(NAUTILUS, 1, draft, EVEN)), "63 with it"
+
+
+def test_with_nothing_left_to_buy_there_is_nothing_to_fill_up() -> None:
+    draft = Draft(["kelp_spear"], open=True)
+    assert "fill" in ids(shop_options(NAUTILUS, 1, draft, PRINTED))
+    assert "fill" not in ids(shop_options(NAUTILUS, 1, draft, PRINTED._replace(points=9)))
+
+
+def test_whoever_has_mustered_is_not_asked_again() -> None:
+    game = mustering()
+    place(game, "deck_hand")
+    ask = next(choose_armies(game))
+    assert isinstance(ask, Ask)
+    assert ask.seats == [1]

@@ -9,7 +9,6 @@ from games.lurk.clash import PRINTED
 from games.lurk.game import Lurk
 from games.lurk.orders import LONGEST
 from games.lurk.state import FALLEN, Fight, Model
-from games.lurk.stock import discard
 from games.lurk.targets import foes_of
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
@@ -137,15 +136,6 @@ def test_one_wound_less_than_the_heart_leaves_a_model_standing() -> None:
     assert game.s.models[0].tile == FALLEN
 
 
-def test_a_harness_is_one_wound_more() -> None:
-    game = two_armies()
-    game.s.models[0].cards.append("bone_harness")
-    let(wound(game, game.s.models[0], 2, 1))
-    assert game.s.models[0].tile == tile("E5")
-    let(wound(game, game.s.models[0], 1, 1))
-    assert game.s.models[0].tile == FALLEN
-
-
 def test_healing_takes_off_no_more_wounds_than_there_are() -> None:
     game = two_armies()
     model = game.s.models[0]
@@ -163,13 +153,6 @@ def test_cards_of_the_fallen_go_each_to_its_own_pile() -> None:
     let(wound(game, admiral, 9, 1))
     assert (game.s.scrap, game.s.item_discards) == (["patch_kit"], ["rusted_cutlass"])
     assert admiral.cards == []
-
-
-def test_starting_cards_never_come_back() -> None:
-    game = two_armies()
-    discard(game, "patch_kit")
-    discard(game, "flare")
-    assert (game.s.scrap, game.s.item_discards) == (["patch_kit"], ["flare"])
 
 
 @pytest.mark.parametrize(

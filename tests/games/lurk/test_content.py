@@ -117,6 +117,7 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
         (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
         (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
         (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
+        (Faction, "cog.yaml", "points: 120", "points: many", "armies > [A-Z][a-z A-Z]+ > points"),
     ],
 )
 def test_a_mistake_names_file_card_and_field(
@@ -147,3 +148,9 @@ def test_a_faction_without_its_sixteen_cards_is_refused() -> None:
     Faction.model_validate(fields)
     with pytest.raises(ValidationError, match="4 items, 4 weapons or armours and 8 abilities"):
         Faction.model_validate(fields | {"cards": fields["cards"][1:]})
+
+
+def test_a_file_that_is_no_table_is_named_whole(tmp_path: Path) -> None:
+    (tmp_path / "map.yaml").write_text("- rock", encoding="utf-8")
+    with pytest.raises(ContentError, match=r"map\.yaml: the whole file"):
+        read(Chart, "map.yaml", tmp_path)

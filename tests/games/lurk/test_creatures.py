@@ -156,14 +156,6 @@ def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
     assert len([line for line in told(game) if "attacks" in line]) == 1
 
 
-def test_a_wounding_creature_leaves_its_token() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro Rd Rd Rd", essence=(0, 3)
-    )
-    let(creatures_attack(game))
-    assert "trapped" in game.s.models[0].tokens
-
-
 def test_a_creature_uses_no_ability_and_leaves_its_token_at_once() -> None:
     game = battle(
         "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro Ro Ro Ro", essence=(0, 3)

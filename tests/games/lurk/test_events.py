@@ -151,6 +151,13 @@ def test_second_wind_and_cold_cramp_for_one_turn_cancel_out() -> None:
     assert game.s.columns == [3, 0, 0]
 
 
+def test_the_spring_is_for_the_wounded() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 1 kelp_spear I2, 1 kelp_spear I3")
+    game.s.models[1].wounds = 1
+    event(game, "healing_spring")
+    assert game.s.models[1].wounds == 0
+
+
 @pytest.mark.parametrize(
     ("models", "active", "wounds"),
     [

@@ -12,7 +12,7 @@ from games.lurk.marching import Around, around, march, routes_of, ways_to_go
 from games.lurk.movement_options import STRIKES, Deed
 from games.lurk.state import FALLEN
 from games.lurk.turn import take_turn
-from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, tile
+from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, said, tile, told
 
 
 def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
@@ -90,18 +90,12 @@ def test_a_guard_strikes_no_mover_two_tiles_off_however_far_it_reaches() -> None
     assert victims_of(game, game.s.models[2]) == [game.s.models[0]], "but it hunts that far"
 
 
-def told(game: Lurk, template: str, name: str) -> list[str]:
-    """What was said in the place of a name in every sentence of that form."""
-    said = [line.text for line in game.lines if line.text.template == template]
-    return [str((text.args or {})[name]) for text in said]
-
-
 def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
     game = battle(
         "brass_admiral E2, deck_hand E4, 1 kelp_spear I1, ~ needle_shoal E5", essence=(0, 3)
     )
     let(order(game, "move", "E2"), "go.E4")
-    assert told(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
+    assert said(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
         "Brass Admiral"
     ]
 
@@ -226,3 +220,31 @@ def test_whoever_of_those_who_go_together_is_struck_by_a_guard_is_seen_to_act(
     game = battle("deck_hand E4, deck_hand E4, deck_hand E4, 1 kelp_spear I1, ~ gulper E6")
     assert asked(take_turn(game), "go.E5.all.E4", *answers) == ["use.power", "no"]
     assert game.view(None).acting == seen
+
+
+def test_a_climb_beside_a_creature_warns_though_the_way_to_its_foot_is_free() -> None:
+    game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper E6", rock="E5 D2")
+    ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
+    assert (ways["climb.E5"], ways["climb.D2"]) == ("warn", "plain")
+
+
+@pytest.mark.parametrize("start", ["E3", "C3", "G3", "E7", "C6", "E1", "G5"])
+def test_ways_lead_around_creatures_wherever_they_can(start: str) -> None:
+    game = battle(f"eel_pup {start}, 1 kelp_spear I1, ~ gulper D5, ~ lantern_biter F3")
+    routes, watched = routes_of(game, game.s.models[0], 5), watched_tiles(game)
+    for goal in routes.quiet:
+        assert not watched.intersection(routes.way(goal))
+
+
+def test_whoever_falls_to_a_guard_on_the_way_goes_no_farther() -> None:
+    models = "mine_drone E2, deck_hand A1, 1 kelp_spear I1, ~ gulper D4"
+    game = battle(models, dice="Bo Ro W-", essence=(0, 0), abyss="F2 F3 F4 F5 D2 D3")
+    let(order(game, "move", "E2"), "go.E6")
+    assert (game.s.models[0].tile, game.s.trail) == (FALLEN, [])
+    assert len([line for line in told(game) if "→" in line]) == 1
+
+
+def test_a_way_that_ends_beside_a_guard_is_told_once() -> None:
+    game = battle("shell_titan E3, 1 kelp_spear I1, ~ gulper E6", essence=(0, 0))
+    let(order(game, "move", "E3"), "go.E5")
+    assert len([line for line in told(game) if "→" in line]) == 1

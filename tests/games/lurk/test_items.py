@@ -377,3 +377,28 @@ def test_a_card_is_passed_to_whom_its_bearer_chooses() -> None:
     game = battle("brass_admiral E5 patch_kit", marshals)
     let(share(game, game.s.models[0]), "to.m2")
     assert [model.cards for model in game.s.models[:3]] == [[], [], ["patch_kit"]]
+
+
+def test_no_weapon_helps_a_bomb() -> None:
+    drowned = "first_drowned obsidian_hook depth_bomb"
+    game = skirmish(drowned, "kelp_spear", "Ro Ro Rs Rs", essence=(0, 0))
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb")
+    assert (last(game).blocks, last(game).wounds) == (2, 0)
+
+
+def test_bait_is_nothing_for_a_creature_with_nobody_to_bite() -> None:
+    game = battle("gill_chief E5 bait_bucket, 1 kelp_spear I1, ~ gulper E7")
+    assert not item_helps(game, game.s.models[0], "bait_bucket")
+
+
+def test_a_card_is_passed_only_to_somebody_who_can_take_it() -> None:
+    game = battle("gill_chief E5 shark_hide frenzy, tooth_reaver E5 bone_harness, 1 eel_pup I1")
+    chief, reaver = game.s.models[:2]
+    assert cards_to_pass(game, chief) == ["shark_hide", "frenzy"]
+    reaver.wounds = 4
+    assert cards_to_pass(game, chief) == ["frenzy"]
+
+
+def test_what_is_worn_upgrades_before_a_charge_degrades() -> None:
+    game = skirmish("net_hag serpent_spear charging")
+    assert facing(game).attack == "RRW", "RRW, RRR, RRW"

@@ -25,16 +25,18 @@ from games.lurk.marching import (
 from games.lurk.movement_column import common_goals
 from games.lurk.movement_options import POISON_SIGN, SEARCHED, Deed
 from games.lurk.options import LurkOptions
-from games.lurk.round_end import creature_phase, resolve_event
+from games.lurk.round_end import resolve_event
 from games.lurk.state import FALLEN, WAITING, Model, Move
 from games.lurk.stats import speed
 from games.lurk.turn import end_turn
+from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
     activations,
     asked,
     battle,
     give,
     goals,
+    ids,
     let,
     lone,
     order,
@@ -51,12 +53,6 @@ def test_exactly_so_many_tiles_as_the_speed(kind: str, speed: int) -> None:
     reached = goals(asked(order(game, "move", "E1")))
     assert f"E{1 + speed}" in reached
     assert f"E{2 + speed}" not in reached
-
-
-def test_a_model_moves_up_to_its_speed() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1")
-    far = [DISTANCE[tile("E5")][tile(spot)] for spot in goals(asked(order(game, "move", "E5")))]
-    assert max(far) == 3
 
 
 def test_friends_may_be_passed_but_enemies_not() -> None:
@@ -134,12 +130,6 @@ def test_all_together_moves_each_of_them_once() -> None:
     assert [(m.tile, m.moves) for m in game.s.models[:2]] == [(tile("E3"), 1)] * 2
 
 
-def test_models_of_a_tile_may_move_together() -> None:
-    game = battle("deck_hand E3, rivet_gunner E3, 1 kelp_spear I1")
-    let(order(game, "move", "E3"), "go.E5.all")
-    assert [m.tile for m in game.s.models[:2]] == [tile("E5")] * 2
-
-
 def test_all_together_only_onto_an_empty_tile() -> None:
     game = battle("deck_hand E1, deck_hand E1, deck_hand E3, 1 eel_pup I1")
     assert "E3" not in together(game)
@@ -198,12 +188,6 @@ def test_settling_takes_the_swimming_token_off() -> None:
     game = battle("boiler_surgeon E3 swimming, 1 kelp_spear I1")
     let(order(game, "move", "E3"), "settle", "go.E6")
     assert game.s.models[0].tokens == []
-
-
-def test_the_swimming_token_stays_until_it_settles() -> None:
-    game = battle("boiler_surgeon E3 swimming stunned, 1 kelp_spear I1")
-    let(creature_phase(game))
-    assert game.s.models[0].tokens == ["swimming"]
 
 
 def test_a_charge_is_one_tile_and_no_more() -> None:
@@ -418,3 +402,15 @@ def test_a_model_is_on_the_map_from_the_first_tile_on(where: int, there: bool) -
 def test_the_first_tile_of_the_chart_is_on_the_map() -> None:
     game = battle(f"deck_hand {SPOTS[0]}, deck_hand E5, 1 kelp_spear I1")
     assert [model.id for model in game.on_map(0)] == [0, 1]
+
+
+def test_one_charge_for_one_movement_whatever_comes_between() -> None:
+    assert "charge" not in asked(order(lone(), "move", "E5"), "charge", "swim")
+
+
+def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> None:
+    game = battle("deck_hand E2, deck_hand E2, 1 kelp_spear I1", rock="D4")
+    everybody = [one.split(".")[:2] for one in ids(turn_options(game)) if ".all." in one]
+    swum = {spot for verb, spot in everybody if verb == "swim_to"}
+    assert not swum & {spot for verb, spot in everybody if verb == "go"}
+    assert {"E6", "D4"} <= swum

@@ -11,7 +11,7 @@ from games.lurk.game import Lurk
 from games.lurk.orders import MARCHES, Movement, at_hand
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, last, let, meant, skirmish, tile
+from tests.games.lurk.field import asked, battle, last, let, lone, meant, skirmish, tile
 
 
 def two_tiles() -> Lurk:
@@ -223,3 +223,19 @@ def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
     orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
     marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
     assert {str(one.group) for one in marches} == {"Deck Hand E5"}
+
+
+def test_after_another_question_the_turn_is_asked_anew() -> None:
+    game = lone("brass_admiral")
+    game.s.players[0].stock[:] = ["patch_kit", "riveted_plate"]
+    play = take_turn(game)
+    let(play, "equip.m0", "take.patch_kit", "go.E6")
+    assert game.s.columns == [2, 1, 0], "this turn's question is over"
+
+
+def test_an_order_reads_as_a_way_or_as_a_deed() -> None:
+    game = lone("deck_hand", "E5", rock="E6 E8")
+    labels = {option.id: str(option.label) for option in turn_options(game)}
+    assert "→" in labels["go.E4.m0.E5"]
+    assert "→" not in labels["climb.E6.m0.E5"]
+    assert "swim" in labels["swim_to.E6.m0.E5"]

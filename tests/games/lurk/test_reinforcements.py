@@ -8,7 +8,6 @@ from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
     battle,
     let,
-    lone,
     order,
     reserve,
     side_tiles,
@@ -22,24 +21,7 @@ def test_reinforcements_enter_on_a_summoning_tile_for_one_movement() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1")
     hand = reserve(game, 0, "deck_hand")
     let(take_turn(game), "enter.A2")
-    assert hand.tile == side_tiles(game, 0)[1]
-    assert game.s.columns == [2, 1, 0]
-
-
-def test_reinforcements_that_enter_have_used_one_of_their_two_moves() -> None:
-    game = skirmish("brass_admiral")
-    waiting = Model(9, "deck_hand", 0)
-    game.s.models.append(waiting)
-    let(take_turn(game), "enter.A2")
-    assert waiting.moves == 1
-
-
-def test_reinforcements_may_move_once_more() -> None:
-    game = lone()
-    model = reserve(game, 0, "deck_hand")
-    spot = SPOTS[side_tiles(game, 0)[0]]
-    let(order(game, "enter", spot))
-    assert (game.spot(model), model.moves) == (spot, 1)
+    assert (hand.tile, hand.moves) == (side_tiles(game, 0)[1], 1)
     assert game.s.columns == [2, 1, 0]
 
 

@@ -7,7 +7,7 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.content import TREASURES
 from games.lurk.game import Lurk
 from games.lurk.search_and_recover import abyss_card, coral_to_search, search_options
-from tests.games.lurk.field import act_options, asked, battle, give, last, let, tile, top
+from tests.games.lurk.field import act_options, asked, battle, give, last, let, lone, tile, top
 
 
 def before_the_abyss(card: str, *dice: str) -> Lurk:
@@ -142,14 +142,6 @@ def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
     assert [m.kind for m in game.creatures()] == ["gulper"]
 
 
-def test_a_treasure_is_taken_and_the_abyss_is_open_ground() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
-    top(game.s.abyss_deck, "glow_vent")
-    let(act_with_tile(game, tile("E5")), "abyss.E6")
-    assert game.s.players[0].essence == 6
-    assert game.s.ground[tile("E6")] == "hollow"
-
-
 def search(treasure: str, *answers: str) -> Lurk:
     game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
     top(game.s.abyss_deck, treasure)
@@ -216,14 +208,14 @@ def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
     assert offered == ["hit.m3", "hold"]
 
 
-def test_others_of_the_tile_may_fight_what_one_has_found() -> None:
-    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1", abyss="E6")
-    top(game.s.abyss_deck, "gulper")
-    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
-    assert "hit.m3" in offered
-
-
 def test_an_abyss_to_look_into_is_named_by_its_tile() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
     labels = [str(option.label) for option in act_options(game, game.s.models[0])]
     assert "Look into the abyss on E6" in labels
+
+
+def test_of_the_last_item_of_all_one_finds_one() -> None:
+    game = lone("brass_admiral")
+    game.s.item_deck[:] = ["flare"]
+    let(take_treasure(game, 0, "wreck_hold"))
+    assert game.s.players[0].stock == ["flare"]

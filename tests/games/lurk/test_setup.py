@@ -11,12 +11,11 @@ from games.lurk.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART, KINDS
 from games.lurk.deployment import choose_sides, deploy, has_no_choice
 from games.lurk.factions import choose_factions, settle_wishes
-from games.lurk.game import Lurk
 from games.lurk.map import all_sides_meet, lay_map, shuffle_map
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.state import WAITING, Model
-from tests.games.lurk.field import asked, battle, fresh, let, mustering, tile, told
+from tests.games.lurk.field import asked, battle, fresh, let, mustering, place, said, tile, told
 
 
 def test_everybody_begins_with_3_essence() -> None:
@@ -51,12 +50,6 @@ def test_a_faction_that_one_alone_wants_is_not_rolled_for() -> None:
     assert settle_wishes(game, {0: "cog", 1: "ancients"}) == []
     assert "roll" not in " ".join(told(game))
     assert [player.faction for player in game.s.players] == ["cog", "ancients"]
-
-
-def test_two_who_want_the_same_faction_roll_for_it() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    assert len(settle_wishes(game, {0: "cog", 1: "cog"})) == 1
-    assert "They roll for the" in " ".join(told(game))
 
 
 def test_who_wants_the_same_faction_rolls_two_red_dice_for_it() -> None:
@@ -284,15 +277,25 @@ def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:
     ]
 
 
-def said(game: Lurk, template: str, name: str) -> list[str]:
-    """What was said in the place of a name in every sentence of that form."""
-    found = [line.text for line in game.lines if line.text.template == template]
-    return [str((text.args or {})[name]) for text in found]
-
-
 def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
     game = mustering()
     let(choose_armies(game), "army.cog.0", "army.nautilus.0")
     assert said(game, "Cards of {seat}: {cards}.", "cards") == []
     let(deploy(game), "rest", "rest")
     assert len(said(game, "Cards of {seat}: {cards}.", "cards")) == 2
+
+
+def test_an_army_without_cards_lays_none_open() -> None:
+    game = mustering()
+    place(game, "deck_hand")
+    place(game, "1", "tide_speaker", "pearl_mail")
+    let(deploy(game), "rest", "rest")
+    assert len(said(game, "Cards of {seat}: {cards}.", "cards")) == 1
+
+
+def test_a_deployment_is_one_question_that_goes_on() -> None:
+    game = mustering()
+    place(game, "deck_hand")
+    place(game, "1", "tide_speaker")
+    first, second = let(deploy(game), "rest", "rest")
+    assert (first.repeated, second.repeated) == (False, True)

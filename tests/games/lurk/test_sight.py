@@ -223,15 +223,6 @@ def test_unblinking_is_paid_and_is_the_one_ability_of_its_attack() -> None:
     assert game.s.players[0].essence == 8 + sum(die[1] in "dD" for die in diamonds)
 
 
-def test_unblinking_attacks_past_rock() -> None:
-    game = duel("gaze_bearer", "coral_knight", *["Bo", "Rs", "W-", "Rs", "Rs", "Rs"])
-    game.s.models[1].tile = tile("E7")
-    game.s.ground[tile("E6")] = "rock"
-    game.s.players[0].essence = 1
-    let(act_with_tile(game, tile("E5")), "hit.m1.power")
-    assert game.s.players[0].essence == 0
-
-
 def test_after_a_flare_an_ability_may_still_be_used() -> None:
     game = skirmish("brass_admiral flare", spots=("E5", "E7"), rock="E6")
     offered = asked(act_with_tile(game, tile("E5")), "hit.m1.flare")
@@ -251,3 +242,10 @@ def test_thick_silt_shortens_a_sleeping_eye() -> None:
     assert "hit.m1.sleeping_eye" in acts(game, model)
     game.s.silt = True
     assert "hit.m1.sleeping_eye" not in acts(game, model)
+
+
+def test_from_rock_one_sees_between_two_rocks_right_beside() -> None:
+    start, goal = tile("E4"), TILE_AT[Hex(0, 1)]
+    beside = {near for near in NEIGHBOURS[start] if near in NEIGHBOURS[goal]}
+    assert not sees(start, goal, beside)
+    assert sees(start, goal, {start, *beside})

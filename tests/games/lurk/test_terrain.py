@@ -10,6 +10,7 @@ from games.lurk.abilities import pull_friend, push_target
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
 from games.lurk.movement_column import steps_now, ways_of
+from games.lurk.state import Move
 from games.lurk.turn import end_turn
 from tests.games.lurk.field import (
     asked,
@@ -130,3 +131,9 @@ def test_nobody_enters_an_abyss_or_a_lair(ground: str) -> None:
 def test_a_conquered_den_gives_a_red_defence_die_and_an_empty_abyss_none() -> None:
     game = battle("deck_hand E5, 1 kelp_spear E6, 1 kelp_spear E7", den="E6", hollow="E7")
     assert [model.defence for model in game.view(None).models] == ["RR", "RRR", "RR"]
+
+
+def test_a_climb_leaves_one_trail() -> None:
+    game = lone("deck_hand", "E5", "Ro", rock="E6")
+    let(order(game, "move", "E5"), "climb.E6", "stay")
+    assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]

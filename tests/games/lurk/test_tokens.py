@@ -23,6 +23,7 @@ from tests.games.lurk.field import (
     ids,
     let,
     reserve,
+    said,
     skirmish,
     strike,
     tile,
@@ -52,14 +53,6 @@ def test_the_end_of_a_round_takes_effect_tokens_from_everybody_and_leaves_swimme
         model.tokens.extend(["swimming", "trapped", "stunned", "inked"])
     let(creature_phase(game))
     assert [model.tokens for model in game.s.models] == [["swimming"]] * 3
-
-
-def test_effect_tokens_last_until_the_end_of_the_round_and_poison_wounds() -> None:
-    game = battle("brass_admiral E5 poisoned inked, 1 kelp_spear I1")
-    let(creature_phase(game))
-    assert game.s.models[0].wounds == 1
-    assert game.s.models[0].tokens == []
-    assert game.s.round == 2
 
 
 def test_a_token_counts_once_and_none_falls_on_whoever_is_not_there() -> None:
@@ -112,19 +105,13 @@ def test_poison_is_one_wound_for_each_model_that_bears_it() -> None:
     assert [model.wounds for model in game.s.models] == [1, 1, 0, 1]
 
 
-def told(game: Lurk, template: str, name: str) -> list[str]:
-    """What was said in the place of a name in every sentence of that form."""
-    said = [line.text for line in game.lines if line.text.template == template]
-    return [str((text.args or {})[name]) for text in said]
-
-
 def test_poison_works_in_turn_order() -> None:
     game = battle("brass_admiral A1, 1 kelp_spear I1, 1 reef_archer I1")
     game.s.first = 1
     for model in game.s.models:
         model.tokens.append("poisoned")
     let(creature_phase(game))
-    assert told(game, "Poison burns {model}: 1 wound", "model") == [
+    assert said(game, "Poison burns {model}: 1 wound", "model") == [
         "Kelp Spear",
         "Reef Archer",
         "Brass Admiral",

@@ -9,7 +9,7 @@ from games.lurk.game import Lurk
 from games.lurk.set_up import first_state
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import battle, let, reserve, skirmish, strike, tile, told
+from tests.games.lurk.field import battle, let, lone, reserve, skirmish, strike, tile, told
 
 
 def test_before_the_first_turn_armies_gather() -> None:
@@ -105,3 +105,16 @@ def test_an_ability_that_is_used_and_a_coral_that_blooms_are_told() -> None:
 def test_every_rules_version_has_a_save() -> None:
     saves = (Path(__file__).parent / "saves").glob("rules-*.save")
     assert sorted(save.stem for save in saves) == [f"rules-{n + 1}" for n in range(Lurk.rules)]
+
+
+def test_before_the_first_event_none_is_told_in_the_situation() -> None:
+    assert len(list(lone().situation())) == 2
+
+
+def test_whoever_lost_a_model_and_no_essence_reads_of_the_model_alone() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    tell_gains(game)
+    game.lines.clear()
+    game.s.models[0].tile = FALLEN
+    tell_gains(game)
+    assert told(game) == ["Player 1 −1 model"]
