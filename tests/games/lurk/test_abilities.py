@@ -544,3 +544,20 @@ def test_whoever_is_pushed_is_told_with_where_to() -> None:
     game = skirmish("trench_brute")
     move_by_force(game, game.s.models[1], tile("E7"))
     assert told(game) == ["Coral Knight is moved to E7"]
+
+
+def test_a_weapon_that_costs_essence_is_the_one_ability_of_its_attack() -> None:
+    dice = "Bo Ro Ro Rd Rd Rd"
+    game = skirmish("brass_admiral arc_prod overpressure", "coral_knight", dice)
+    let(strike(game), "use.overpressure")
+    assert game.s.models[1].tokens == []
+    game = skirmish("harpoon_marshal arc_prod", "coral_knight", "Ro Ro Ro Rd Rd Rd")
+    let(strike(game), "use.arc_prod")
+    assert game.s.models[1].tokens == ["stunned"], "and then no barbed line"
+
+
+def test_the_trapped_are_pushed_along_and_no_guard_strikes_them() -> None:
+    models = "trench_brute E5, 1 coral_knight E6 trapped, 1 kelp_spear I1, ~ gulper E8"
+    game = battle(models, dice="Bo Bo Ro W- Rd Rd Rd", essence=(1, 0))
+    let(strike(game), "use.power")
+    assert (game.spot(game.s.models[1]), len(blows(game))) == ("E7", 1)

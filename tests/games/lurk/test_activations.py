@@ -42,11 +42,12 @@ def test_a_movement_may_be_wasted_to_attack_at_once() -> None:
     assert game.s.columns == [2, 0, 1]
 
 
-def test_a_token_of_the_attack_column_is_used_before_a_movement_is_wasted() -> None:
-    game = skirmish("deck_hand")
+def test_a_token_of_the_attack_column_is_used_first() -> None:
+    game = skirmish("deck_hand", essence=(0, 0))
     game.s.columns = [2, 1, 0]
-    assert "attack.E5" in activations(game)
-    assert "rush.E5" not in activations(game)
+    assert {"attack.E5"} == {"attack.E5", "rush.E5"} & activations(game)
+    let(take_turn(game), "hit.m1")
+    assert game.s.columns == [2, 0, 1]
 
 
 def test_three_tokens_and_no_more() -> None:
@@ -234,3 +235,10 @@ def test_to_end_a_turn_with_tokens_left_is_said_to_lose_them(columns: list[int])
     early = turn_options(game)[-1]
     game.s.columns = [0, 0, 3]
     assert early != turn_options(game)[-1]
+
+
+def test_a_movement_may_be_wasted_to_search_or_to_recover() -> None:
+    for ground, token, deed in (("coral", "", "search"), ("sand", "trapped", "recover")):
+        game = lone(f"deck_hand {token}", **{ground: "E5"})
+        let(take_turn(game), f"{deed}.m0")
+        assert game.s.columns == [2, 0, 1]

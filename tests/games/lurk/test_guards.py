@@ -31,6 +31,7 @@ def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
     )
     let(march(game, game.s.models[0], [tile("E5"), tile("E6")], attack))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
+    assert game.spot(game.s.models[0]) == "E6", "the movement goes on"
 
 
 STRUCK = "{attacker} attacks {target} on {tile}: {result}"

@@ -402,3 +402,14 @@ def test_a_card_is_passed_only_to_somebody_who_can_take_it() -> None:
 def test_what_is_worn_upgrades_before_a_charge_degrades() -> None:
     game = skirmish("net_hag serpent_spear charging")
     assert facing(game).attack == "RRW", "RRW, RRR, RRW"
+
+
+@pytest.mark.parametrize(
+    ("card", "deed"), [("depth_bomb", "bomb.E6.depth_bomb"), ("anchor_chain", "chain.m1")]
+)
+def test_bombs_and_chains_reach_two_tiles_over_rock_through_ink_and_silt(
+    card: str, deed: str
+) -> None:
+    game = battle(f"gill_chief E4 {card} inked, 1 kelp_spear E6", rock="E5 D4 F4 D5 F5")
+    game.s.silt = True
+    assert deed in acts(game, game.s.models[0])

@@ -7,7 +7,18 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.content import TREASURES
 from games.lurk.game import Lurk
 from games.lurk.search_and_recover import abyss_card, coral_to_search, search_options
-from tests.games.lurk.field import act_options, asked, battle, give, last, let, lone, tile, top
+from tests.games.lurk.field import (
+    act_options,
+    acts,
+    asked,
+    battle,
+    give,
+    last,
+    let,
+    lone,
+    tile,
+    top,
+)
 
 
 def before_the_abyss(card: str, *dice: str) -> Lurk:
@@ -219,3 +230,8 @@ def test_of_the_last_item_of_all_one_finds_one() -> None:
     game.s.item_deck[:] = ["flare"]
     let(take_treasure(game, 0, "wreck_hold"))
     assert game.s.players[0].stock == ["flare"]
+
+
+def test_an_abyss_is_looked_into_from_next_to_it() -> None:
+    game = lone(abyss="E6 E7")
+    assert acts(game, game.s.models[0]) == ["abyss.E6"]

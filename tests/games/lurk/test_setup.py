@@ -299,3 +299,25 @@ def test_a_deployment_is_one_question_that_goes_on() -> None:
     place(game, "1", "tide_speaker")
     first, second = let(deploy(game), "rest", "rest")
     assert (first.repeated, second.repeated) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides"),
+    [(2, "north south"), (3, "north east west"), (4, "north east south west")],
+)
+def test_armies_come_from_their_sides(seats: int, sides: str) -> None:
+    game = fresh(seats)
+    shuffle_map(game)
+    lie = [
+        side for side, tiles in SUMMONING_TILES.items() if game.s.ground[tiles[0]] == "summoning"
+    ]
+    assert sorted(lie) == sorted(sides.split())
+
+
+def test_armies_cards_stocks_and_essence_lie_open() -> None:
+    game = battle("brass_admiral E5 patch_kit, 1 kelp_spear I1", essence=(5, 3))
+    game.s.players[0].stock.append("flare")
+    for viewer in (0, 1, None):
+        seen = game.view(viewer)
+        assert (seen.players[0].essence, seen.players[0].stock) == (5, ("flare",))
+        assert (seen.models[0].kind, seen.models[0].cards) == ("brass_admiral", ("patch_kit",))

@@ -20,6 +20,7 @@ from tests.games.lurk.field import (
     let,
     lone,
     order,
+    skirmish,
     tile,
 )
 
@@ -137,3 +138,23 @@ def test_a_climb_leaves_one_trail() -> None:
     game = lone("deck_hand", "E5", "Ro", rock="E6")
     let(order(game, "move", "E5"), "climb.E6", "stay")
     assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
+
+
+@pytest.mark.parametrize(("model", "rock"), [("deck_hand swimming", "E6"), ("deck_hand", "E5 E6")])
+def test_swimmers_and_whoever_stands_on_rock_enter_it_without_a_roll_or_a_die(
+    model: str, rock: str
+) -> None:
+    game = lone(model, rock=rock)
+    let(order(game, "move", "E5"), "go.E6")
+    assert (game.spot(game.s.models[0]), game.chance.counter) == ("E6", 0)
+    assert "climbed" not in game.s.models[0].tokens
+
+
+def test_a_turned_coral_still_degrades() -> None:
+    game = skirmish("deck_hand", "boiler_surgeon", coral="E6")
+    game.s.searched.append(tile("E6"))
+    assert facing(game).defence == "RR"
+
+
+def test_an_abyss_that_held_a_treasure_may_be_entered() -> None:
+    assert "E6" in goals(asked(order(lone(hollow="E6"), "move", "E5")))

@@ -162,3 +162,21 @@ def test_nobody_recovers_poisoned_or_on_poison_coral(why: str) -> None:
     else:
         game.s.ground[model.tile] = "poison"
     assert not can_recover(game, model)
+
+
+@pytest.mark.parametrize(("first", "winner"), [(0, 1), (1, 0)])
+def test_of_the_last_two_armies_whoever_falls_later_to_poison_has_won(
+    first: int, winner: int
+) -> None:
+    game = battle("mine_drone E5 poisoned, 1 eel_pup I1 poisoned")
+    game.s.first = first
+    with pytest.raises(Ended):
+        let(creature_phase(game))
+    assert settle(game, "last").winners == (winner,)
+
+
+def test_poison_burns_creatures_last() -> None:
+    game = battle("~ gulper E5 poisoned, 1 shell_titan I1 poisoned, shell_titan A1 poisoned")
+    let(creature_phase(game))
+    burnt = said(game, "Poison burns {model}: 1 wound", "model")
+    assert burnt == ["Shell Titan", "Shell Titan", "Gulper"]
