@@ -415,6 +415,7 @@ def test_the_defender_may_roll_again_with_an_item() -> None:
     game = duel("deck_hand", "coral_knight lucky_pearl", "Ro Wo Ro Rd Rs", "Rs")
     (ask,) = let(strike(game), "use.lucky_pearl")
     assert ask.seats == [1]
+    assert "shield" in str(ask.why)
     assert (last(game).defence, game.s.models[1].wounds) == (["Rd", "Rs", "Rs"], 0)
 
 

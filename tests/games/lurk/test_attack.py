@@ -23,6 +23,7 @@ from tests.games.lurk.field import (
     give,
     last,
     let,
+    lone,
     reserve,
     skirmish,
     strike,
@@ -45,47 +46,33 @@ def test_whoever_waits_or_has_fallen_is_nobodys_foe() -> None:
     assert foes_of(game, 0) == [knight]
 
 
-def test_the_attacker_is_asked_first_then_the_defender() -> None:
+def test_the_attacker_is_asked_first_then_the_defender_and_both_see_the_pools() -> None:
     game = skirmish("brass_admiral", "coral_knight", essence=(9, 1))
     asks = let(strike(game), "no", "no")
-    assert [ask.options[0].seat for ask in asks] == [0, 1]
-    assert [str(ask.prompt) for ask in asks] == [
-        "Brass Admiral attacks: use an ability?",
-        "Coral Knight is attacked: use an ability?",
-    ]
+    assert [ask.seats for ask in asks] == [[0], [1]]
+    assert asks[0].prompt != asks[1].prompt
+    assert all(signs in str(asks[0].why) for signs in ("⚫🔴🔴", "🔴🔴🔴"))
+    play = strike(game)
+    assert asked(play) == ["use.power", "no"]
+    assert game.s.duel == game.view(1).duel == (0, 1, "BRR", "RRR")
 
 
-def test_whoever_is_asked_about_an_attack_sees_both_pools() -> None:
-    game = skirmish("tooth_reaver", "coral_knight")
-    assert asked(strike(game)) == ["use.power", "no"]
-    assert game.s.duel == (0, 1, "RRR", "RRR")
-    assert game.view(1).duel == game.s.duel
+ROLLS = [
+    ("deck_hand", "kelp_spear", "Ro Wo Rs Ro", 2, 1, 1),
+    ("brass_admiral", "coral_knight", "Bo Ro Ro Rs Rd Rd", 3, 1, 2),
+    ("brass_admiral", "coral_knight", "Bo Rs Rs Rs Rs Rs", 1, 3, 0),
+]
 
 
-def test_whoever_is_asked_about_an_attack_reads_both_pools() -> None:
-    game = skirmish("tooth_reaver", "coral_knight")
-    asks = let(strike(game), "no")
-    assert str(asks[0].why) == "Tooth Reaver 🔴🔴🔴 against Coral Knight 🔴🔴🔴."
-
-
-def test_the_attacker_rolls_first_then_the_defender() -> None:
-    game = skirmish("deck_hand", "kelp_spear", "Ro Wo Rs Ro")
+@pytest.mark.parametrize(("attacker", "target", "dice", "hits", "blocks", "wounds"), ROLLS)
+def test_the_attacker_rolls_first_and_hits_that_are_not_blocked_are_wounds(
+    attacker: str, target: str, dice: str, hits: int, blocks: int, wounds: int
+) -> None:
+    game = duel(attacker, target, dice)
     let(strike(game))
-    assert (last(game).attack, last(game).defence) == (["Ro", "Wo"], ["Rs", "Ro"])
-    assert (last(game).hits, last(game).blocks, last(game).wounds) == (2, 1, 1)
-
-
-def test_hits_that_are_not_blocked_are_wounds() -> None:
-    game = duel("brass_admiral", "coral_knight", "Bo", "Ro", "Ro", "Rs", "Rd", "Rd")
-    let(strike(game))
-    assert game.s.models[1].wounds == 2
-    assert (last(game).hits, last(game).blocks) == (3, 1)
-
-
-def test_more_shields_than_hits_make_no_wounds() -> None:
-    game = duel("brass_admiral", "coral_knight", "Bo", "Rs", "Rs", "Rs", "Rs", "Rs")
-    let(strike(game))
-    assert game.s.models[1].wounds == 0
+    assert (last(game).hits, last(game).blocks, last(game).wounds) == (hits, blocks, wounds)
+    assert last(game).attack + last(game).defence == dice.split()
+    assert (game.s.models[1].wounds, last(game).destroyed) == (wounds, False)
 
 
 def test_shields_cancelled_are_never_less_than_none() -> None:
@@ -95,49 +82,28 @@ def test_shields_cancelled_are_never_less_than_none() -> None:
 
 
 def test_diamonds_bring_essence_to_both_sides() -> None:
-    game = duel("brass_admiral", "coral_knight", "Bo", "Rd", "Rd", "Rd", "Rs", "Rs")
+    game = duel("brass_admiral", "coral_knight", "Bo Rd Rd Rd Rs Rs")
     let(strike(game))
     assert [player.essence for player in game.s.players] == [2, 1]
 
 
 def test_wounds_equal_to_the_heart_destroy_a_model_and_its_cards_are_discarded() -> None:
-    game = duel("brass_admiral", "coral_knight", "Bo", "Rs", "Rs", "Rd", "Rd", "Rd")
-    give(game, game.s.models[1], "mend")
+    game = duel("brass_admiral", "coral_knight mend", "Bo Rs Rs Rd Rd Rd")
     game.s.models[1].wounds = 4
     let(strike(game))
-    assert game.s.models[1].tile == FALLEN
-    assert game.s.scrap == ["mend"]
-
-
-def test_wounds_of_an_earlier_attack_count_to_the_heart() -> None:
-    game = skirmish("deck_hand", "kelp_spear", "Ro W- Ro Ro")
-    game.s.models[1].wounds = 1
-    let(strike(game))
-    assert game.s.models[1].tile == FALLEN
-    assert last(game).destroyed
-
-
-def test_one_wound_short_of_the_heart_destroys_nobody() -> None:
-    game = skirmish("deck_hand", "kelp_spear", "Ro W- Ro Ro")
-    let(strike(game))
-    assert (game.s.models[1].wounds, last(game).destroyed) == (1, False)
-
-
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
+    assert (game.s.models[1].tile, game.s.scrap, last(game).destroyed) == (FALLEN, ["mend"], True)
 
 
 def test_one_wound_less_than_the_heart_leaves_a_model_standing() -> None:
-    game = two_armies()
-    let(wound(game, game.s.models[0], 1, 1))
-    assert game.s.models[0].tile == tile("E5")
-    let(wound(game, game.s.models[0], 1, 1))
-    assert game.s.models[0].tile == FALLEN
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    model = game.s.models[0]
+    for spot in ("E5", None):
+        let(wound(game, model, 1, 1))
+        assert game.spot(model) == spot
 
 
 def test_healing_takes_off_no_more_wounds_than_there_are() -> None:
-    game = two_armies()
+    game = lone()
     model = game.s.models[0]
     model.wounds = 1
     heal(game, model, 2)

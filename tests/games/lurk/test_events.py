@@ -190,3 +190,10 @@ def test_calm_water_changes_nothing() -> None:
     before = (list(game.s.ground), [model.likeness() for model in game.s.models])
     event(game, "calm_water")
     assert (list(game.s.ground), [model.likeness() for model in game.s.models]) == before
+
+
+def test_without_sand_nothing_caves_in() -> None:
+    game = lone()
+    game.s.ground[:] = ["coral" if ground == "sand" else ground for ground in game.s.ground]
+    event(game, "cave_in")
+    assert "rock" not in game.s.ground

@@ -249,3 +249,9 @@ def test_a_way_that_ends_beside_a_guard_is_told_once() -> None:
     game = battle("shell_titan E3, 1 kelp_spear I1, ~ gulper E6", essence=(0, 0))
     let(order(game, "move", "E3"), "go.E5")
     assert len([line for line in told(game) if "→" in line]) == 1
+
+
+def test_a_climb_that_only_a_watched_way_leads_to_warns() -> None:
+    game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper D5", rock="D4 E7")
+    ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
+    assert ways["climb.E7"] == "warn"

@@ -10,7 +10,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.run import run
 from games.lurk.attack import attack
-from games.lurk.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
+from games.lurk.board import DISTANCE, SPOTS, reading_order
 from games.lurk.content import KINDS
 from games.lurk.game import Lurk
 from games.lurk.marching import (
@@ -34,39 +34,39 @@ from tests.games.lurk.field import (
     activations,
     asked,
     battle,
-    give,
     goals,
     ids,
     let,
     lone,
     order,
+    reserve,
     tile,
     told,
+    top,
 )
 
-
-@pytest.mark.parametrize(
-    ("kind", "speed"), [("pressure_walker", 2), ("deck_hand", 3), ("mine_drone", 4)]
-)
-def test_exactly_so_many_tiles_as_the_speed(kind: str, speed: int) -> None:
-    game = lone(kind, "E1")
-    reached = goals(asked(order(game, "move", "E1")))
-    assert f"E{1 + speed}" in reached
-    assert f"E{2 + speed}" not in reached
-
-
-def test_friends_may_be_passed_but_enemies_not() -> None:
-    game = battle("pressure_walker E5, deck_hand E6, 1 kelp_spear E4")
-    ids = goals(asked(order(game, "move", "E5")))
-    assert "E7" in ids
-    assert "E6" not in ids, "no room for a large model"
-    assert "E4" not in ids
-    assert "E3" not in ids
+ROOM = [
+    ("pressure_walker E1", "E3", "E4"),
+    ("deck_hand E1", "E4", "E5"),
+    ("mine_drone E1", "E5", "E6"),
+    ("pressure_walker E1, deck_hand E2", "E3", "E2"),
+    ("deck_hand E1, deck_hand E3, deck_hand E3, deck_hand E3", "E4", "E3"),
+    ("deck_hand E1, deck_hand E3, deck_hand E3", "E3", "E5"),
+    ("deck_hand E1, pressure_walker E3", "E4", "E3"),
+]
 
 
-def test_three_small_models_fill_a_tile() -> None:
-    game = battle("deck_hand E5, deck_hand E6, deck_hand E6, deck_hand E6, 1 kelp_spear I1")
-    assert "E6" not in goals(asked(order(game, "move", "E5")))
+@pytest.mark.parametrize(("models", "there", "not_there"), ROOM)
+def test_a_model_goes_as_far_as_its_speed_past_friends_and_where_there_is_room(
+    models: str, there: str, not_there: str
+) -> None:
+    game = battle(models, "1 kelp_spear I1")
+    assert {there} == {there, not_there} & goals(asked(order(game, "move", "E1")))
+
+
+def test_nobody_passes_or_joins_enemies() -> None:
+    game = battle("pressure_walker E5, 1 kelp_spear E4")
+    assert {"E7"} == {"E3", "E4", "E7"} & goals(asked(order(game, "move", "E5")))
 
 
 def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> None:
@@ -75,18 +75,10 @@ def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> N
     assert around(game, small, 3).full == {tile("E4")}
     assert around(game, large, 3).full == {tile("E3"), tile("E5")}
     assert around(game, large, 0).full == set(), "what is out of reach does not matter"
-    assert game.has_room(tile("E5"), small)
-    assert not game.has_room(tile("E5"), large)
-    assert not game.has_room(tile("E4"), small), "a large one fills its tile"
+    room = [game.has_room(tile(s), m) for s, m in (("E5", small), ("E5", large), ("E4", small))]
+    assert room == [True, False, False]
     small.tile = tile("E5")
     assert game.has_room(tile("E5"), small), "it does not stand in its own way"
-
-
-def test_a_full_tile_of_friends_may_be_passed_not_entered() -> None:
-    game = battle(*["deck_hand E3"] * 3, "deck_hand E1, 1 kelp_spear I1")
-    reached = goals(asked(order(game, "move", "E1")))
-    assert "E3" not in reached
-    assert "E4" in reached
 
 
 def check_tiles(game: Lurk) -> None:
@@ -119,9 +111,7 @@ def together(game: Lurk) -> set[str]:
 
 def test_the_slowest_decides_how_far_all_go_together() -> None:
     game = battle("mine_drone E1, rivet_gunner E1, 1 kelp_spear I1")
-    reached = together(game)
-    assert "E3" in reached
-    assert "E4" not in reached
+    assert {"E3"} == {"E3", "E4"} & together(game)
 
 
 def test_all_together_moves_each_of_them_once() -> None:
@@ -132,16 +122,14 @@ def test_all_together_moves_each_of_them_once() -> None:
 
 def test_all_together_only_onto_an_empty_tile() -> None:
     game = battle("deck_hand E1, deck_hand E1, deck_hand E3, 1 eel_pup I1")
-    assert "E3" not in together(game)
-    assert "E2" in together(game)
+    assert {"E2"} == {"E2", "E3"} & together(game)
 
 
-@pytest.mark.parametrize(("second", "over"), [(True, True), (False, False)])
-def test_together_they_cross_rock_only_if_all_of_them_swim(second: bool, over: bool) -> None:
-    game = battle("deck_hand E4 swimming, deck_hand E4, 1 kelp_spear I1", rock="E5 D4 F4 D5 F5")
-    first, other = game.s.models[:2]
-    other.tokens += ["swimming"] if second else []
-    assert (tile("E5") in common_goals(game, [first, other])) is over
+@pytest.mark.parametrize("second", ["swimming", ""])
+def test_together_they_cross_rock_only_if_all_of_them_swim(second: str) -> None:
+    pair = f"deck_hand E4 swimming, deck_hand E4 {second}, 1 kelp_spear I1"
+    game = battle(pair, rock="E5 D4 F4 D5 F5")
+    assert (tile("E5") in common_goals(game, game.s.models[:2])) is bool(second)
 
 
 def test_together_none_swims_farther_than_the_slowest() -> None:
@@ -168,41 +156,25 @@ def test_whoever_moved_twice_stays_when_the_others_go() -> None:
 
 
 def test_swimming_goes_one_tile_farther_over_rock_and_degrades_the_worst_defence_die() -> None:
-    game = battle("boiler_surgeon E3, 1 kelp_spear I1", rock="E6")
-    ids = goals(asked(order(game, "move", "E3"), "swim"))
-    assert "E6" in ids
-    assert "E7" in ids
+    game = lone("boiler_surgeon", "E3", rock="E6")
+    assert {"E6", "E7"} == {"E6", "E7", "E8"} & goals(asked(order(game, "move", "E3"), "swim"))
     view = game.view(0).models[0]
-    assert view.steps == 4
-    assert view.defence == "RR"
+    assert (view.steps, view.defence) == (4, "RR")
 
 
-def test_swim_and_settle_add_and_take_the_same_tile() -> None:
-    game = lone("deck_hand", "E2")
-    plain = goals(asked(order(game, "move", "E2")))
+def test_settling_takes_the_token_and_the_tile_off() -> None:
+    plain = goals(asked(order(lone("deck_hand", "E2"), "move", "E2")))
     game = lone("deck_hand", "E2")
     assert goals(asked(order(game, "move", "E2"), "swim", "settle")) == plain
-
-
-def test_settling_takes_the_swimming_token_off() -> None:
-    game = battle("boiler_surgeon E3 swimming, 1 kelp_spear I1")
-    let(order(game, "move", "E3"), "settle", "go.E6")
     assert game.s.models[0].tokens == []
 
 
-def test_a_charge_is_one_tile_and_no_more() -> None:
-    game = battle("deck_hand E2, 1 kelp_spear I1")
-    offered = asked(order(game, "move", "E2"), "charge")
-    assert "go.E6" in offered
-    assert "go.E7" not in offered, "speed 3 and a charge"
-
-
 def test_a_charge_lengthens_only_the_movement_it_goes_with() -> None:
-    game = battle("deck_hand E2, 1 kelp_spear I1")
+    game = lone("deck_hand", "E2")
+    assert {"E6"} == {"E6", "E7"} & goals(asked(order(game, "move", "E2"), "charge"))
+    game = lone("deck_hand", "E2")
     let(order(game, "move", "E2"), "charge", "go.E3")
-    offered = asked(order(game, "move", "E3"))
-    assert "go.E6" in offered
-    assert "go.E7" not in offered, "speed 3, and no charge in this movement"
+    assert {"E6"} == {"E6", "E7"} & goals(asked(order(game, "move", "E3"))), "speed 3 again"
 
 
 def test_whoever_charges_in_both_movements_degrades_two_dice() -> None:
@@ -217,35 +189,17 @@ def test_whoever_charges_in_both_movements_degrades_two_dice() -> None:
     assert game.view(0).models[0].attack == "RW"
 
 
-def test_one_charge_for_one_movement() -> None:
-    game = battle("deck_hand E2, 1 kelp_spear I1")
-    assert "charge" not in asked(order(game, "move", "E2"), "charge")
-
-
-def test_charging_goes_one_tile_farther_and_degrades_the_worst_attack_die_this_turn() -> None:
-    game = battle("boiler_surgeon E3, 1 kelp_spear I1")
-    let(order(game, "move", "E3"), "charge", "go.E7")
-    assert game.view(0).models[0].attack == "RR"
-    end_turn(game)
-    assert game.view(0).models[0].attack == "RRW"
-
-
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
-
-
-def calm(game: Lurk, card: str = "calm_water") -> None:
-    """The next event."""
-    game.s.event_deck.append(card)
+@pytest.mark.parametrize("more", [[], ["swim"]])
+def test_one_charge_for_one_movement(more: list[str]) -> None:
+    assert "charge" not in asked(order(lone(), "move", "E5"), "charge", *more)
 
 
 def test_to_charge_lasts_over_an_event_no_longer_than_the_turn() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     let(order(game, "move", "E5"), "charge", "stay")
     assert game.s.models[0].tokens == ["charging"]
     end_turn(game)
-    calm(game)
+    top(game.s.event_deck, "calm_water")
     let(resolve_event(game))
     assert game.s.models[0].tokens == []
 
@@ -256,56 +210,40 @@ def test_the_trapped_cannot_move() -> None:
 
 
 def test_the_trapped_neither_swim_nor_charge_nor_breathe() -> None:
-    game = lone("brass_admiral")
-    give(game, game.s.models[0], "spare_air_tank")
+    game = lone("brass_admiral spare_air_tank trapped")
     game.s.players[0].stock.append("pearl_mail")
-    game.s.models[0].tokens.append("trapped")
     assert asked(order(game, "move", "E5")) == ["equip", "stay"]
 
 
-def test_the_trapped_take_one_card_after_the_other_and_no_step() -> None:
-    game = lone("brass_admiral")
-    game.s.players[0].stock += ["pearl_mail", "patch_kit"]
-    game.s.models[0].tokens.append("trapped")
-    moving = order(game, "move", "E5")
-    assert asked(moving, "equip", "take.pearl_mail") == ["equip", "stay"]
-    game = lone("brass_admiral")
-    game.s.players[0].stock.append("pearl_mail")
-    game.s.models[0].tokens.append("trapped")
-    let(order(game, "move", "E5"), "equip")
-    assert game.s.models[0].cards == ["pearl_mail"]
+@pytest.mark.parametrize(
+    ("stock", "answers"),
+    [("pearl_mail", ["equip"]), ("pearl_mail patch_kit", ["equip", "take.pearl_mail", "stay"])],
+)
+def test_the_trapped_take_one_card_after_the_other_and_no_step(
+    stock: str, answers: list[str]
+) -> None:
+    game = lone("brass_admiral trapped")
+    game.s.players[0].stock += stock.split()
+    let(order(game, "move", "E5"), *answers)
+    assert (game.s.models[0].cards, game.spot(game.s.models[0])) == (["pearl_mail"], "E5")
 
 
-def test_the_trapped_may_share() -> None:
-    game = battle("brass_admiral E5, harpoon_marshal E5, 1 kelp_spear I1")
-    for model in game.s.models[:2]:
-        model.tokens.append("trapped")
-    assert "move.E5" not in activations(game)
-    give(game, game.s.models[0], "patch_kit")
-    assert "move.E5" in activations(game)
+@pytest.mark.parametrize("card", ["", "patch_kit"])
+def test_the_trapped_may_share(card: str) -> None:
+    game = battle(f"brass_admiral E5 trapped {card}, harpoon_marshal E5 trapped, 1 kelp_spear I1")
+    assert ("move.E5" in activations(game)) is bool(card)
 
 
-def test_a_march_leaves_one_trail_from_start_to_end() -> None:
-    game = lone("deck_hand", "E2")
-    let(march(game, game.s.models[0], [tile("E3"), tile("E4")], attack))
-    assert game.s.trail == [Move(0, tile("E2"), tile("E4"))]
-
-
-def test_a_way_is_told_from_where_to_where_and_an_entry_has_none() -> None:
-    game = battle("deck_hand E2, 1 kelp_spear I1")
-    let(march(game, game.s.models[0], [tile("E3"), tile("E4")], attack))
-    assert told(game) == ["Deck Hand goes E2 → E4"]
-    entrant = Model(9, "deck_hand", 0)
-    game.s.models.append(entrant)
+def test_a_way_leaves_one_trail_and_is_told_from_where_to_where() -> None:
+    game = lone("deck_hand", "A2")
+    let(march(game, game.s.models[0], [tile("A1"), tile("B1")], attack))
+    assert game.s.trail == [Move(0, tile("A2"), tile("B1"))]
+    assert tell_way(game, game.s.models[0], tile("A1")) == tile("B1")
+    assert told(game) == ["Deck Hand goes A2 → B1", "Deck Hand goes A1 → B1"]
+    reserve(game, 0, "deck_hand")
     game.lines.clear()
     let(order(game, "enter", "A1"))
-    assert not [line for line in told(game) if "→" in line]
-
-
-def test_whoever_leaves_the_first_tile_of_all_is_told() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    assert tell_way(game, game.s.models[0], 0) == tile("E5")
-    assert "goes A1 → E5" in " ".join(told(game))
+    assert not [line for line in told(game) if "→" in line], "whoever enters comes from nowhere"
 
 
 def ways(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
@@ -353,11 +291,6 @@ def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_
     assert [option.group is not None for option in options] == [by_rows] * many
 
 
-@pytest.mark.parametrize(("among", "by_rows"), [(25, False), (26, True)])
-def test_more_than_25_tiles_are_offered_row_by_row(among: int, by_rows: bool) -> None:
-    assert row_of(3, among) == (ROWS[3] if by_rows else None)
-
-
 def test_whoever_charges_reads_of_open_tiles_before_rock_to_climb() -> None:
     game = lone("deck_hand", "E4")
     game.s.ground[tile("E5")] = "rock"
@@ -379,16 +312,7 @@ def test_a_model_alone_stays_and_of_several_it_is_enough() -> None:
 
 
 def test_tiles_are_read_row_by_row_from_left_to_right() -> None:
-    assert sorted(["B2", "A10", "B1", "A2", "A1"], key=reading_order) == [
-        "A1",
-        "A2",
-        "A10",
-        "B1",
-        "B2",
-    ]
-
-
-def test_a_battle_knows_the_order_in_which_its_tiles_are_read() -> None:
+    assert sorted(["B2", "A10", "B1", "A2"], key=reading_order) == ["A2", "A10", "B1", "B2"]
     assert Lurk.reading_order("A2") < Lurk.reading_order("B1")
 
 
@@ -397,15 +321,6 @@ def test_a_battle_knows_the_order_in_which_its_tiles_are_read() -> None:
 )
 def test_a_model_is_on_the_map_from_the_first_tile_on(where: int, there: bool) -> None:
     assert Model(0, "deck_hand", 0, where).on_map is there
-
-
-def test_the_first_tile_of_the_chart_is_on_the_map() -> None:
-    game = battle(f"deck_hand {SPOTS[0]}, deck_hand E5, 1 kelp_spear I1")
-    assert [model.id for model in game.on_map(0)] == [0, 1]
-
-
-def test_one_charge_for_one_movement_whatever_comes_between() -> None:
-    assert "charge" not in asked(order(lone(), "move", "E5"), "charge", "swim")
 
 
 def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> None:

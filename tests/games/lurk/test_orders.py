@@ -11,7 +11,7 @@ from games.lurk.game import Lurk
 from games.lurk.orders import MARCHES, Movement, at_hand
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, last, let, lone, meant, skirmish, tile
+from tests.games.lurk.field import asked, battle, ids, last, let, lone, meant, skirmish, tile
 
 
 def two_tiles() -> Lurk:
@@ -239,3 +239,10 @@ def test_an_order_reads_as_a_way_or_as_a_deed() -> None:
     assert "→" in labels["go.E4.m0.E5"]
     assert "→" not in labels["climb.E6.m0.E5"]
     assert "swim" in labels["swim_to.E6.m0.E5"]
+
+
+def test_to_swim_is_named_where_it_alone_leads_past_no_creature() -> None:
+    game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper E6", rock="D4 F4")
+    swum = {one.split(".")[1] for one in ids(turn_options(game)) if one.startswith("swim_to")}
+    assert {"C5", "G5"} <= swum, "on foot only past the gulper"
+    assert "E5" not in swum, "it strikes there whoever comes, and however"
