@@ -4,7 +4,7 @@ import pytest
 
 from games.lurk.attack_column import act_with_tile
 from games.lurk.clash import PRINTED
-from games.lurk.content import CARDS, FACTIONS, KINDS
+from games.lurk.content import CARDS, KINDS
 from games.lurk.equipment import cards_to_pass, cards_to_take, receivers, share
 from games.lurk.game import Lurk
 from games.lurk.items import item_helps, use_item
@@ -21,7 +21,6 @@ from tests.games.lurk.field import (
     blows,
     duel,
     facing,
-    fresh,
     give,
     goals,
     last,
@@ -265,12 +264,6 @@ def test_an_item_that_is_drawn_is_told() -> None:
     game.s.item_deck[-1:] = ["sea_salve"]
     let(draw_item(game, 0))
     assert told(game) == ["Player 1 finds Sea Salve"]
-
-
-def test_every_starting_card_is_there_once() -> None:
-    cards = [card for faction in FACTIONS.values() for card in faction.cards]
-    assert {card.copies for card in cards} == {1}
-    assert sorted(fresh(2).s.box) == sorted(card.id for card in cards)
 
 
 @pytest.mark.parametrize("card", ["spare_air_tank", "stolen_air", "air_bladder"])

@@ -5,51 +5,24 @@ from itertools import combinations
 import pytest
 
 from games.kernel.ask import Ask, Several
-from games.kernel.chance import Chance
 from games.lurk.armies import choose_armies
 from games.lurk.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
 from games.lurk.content import CHART, KINDS
 from games.lurk.deployment import choose_sides, deploy, has_no_choice
-from games.lurk.factions import choose_factions, settle_wishes
+from games.lurk.factions import choose_factions
 from games.lurk.map import all_sides_meet, lay_map, shuffle_map
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
-from games.lurk.set_up import first_state, roll_for_first
+from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Model
 from tests.games.lurk.field import asked, battle, fresh, let, mustering, place, said, tile, told
-
-
-def test_everybody_begins_with_3_essence() -> None:
-    assert [player.essence for player in fresh(4).s.players] == [3, 3, 3, 3]
-
-
-def test_a_battle_begins_with_nothing_but_what_is_printed() -> None:
-    first = first_state(2, Chance(1))
-    assert (first.active, first.first, first.round, first.turn, first.acting) == (0, 0, 1, 0, -1)
-    assert (first.columns, first.event, first.silt, first.maps) == ([0, 0, 0], "", False, 0)
-    assert (first.models, first.searched, first.trail, first.roll) == ([], [], [], [])
-    assert [player.essence for player in first.players] == [3, 3]
-    model = Model(0, "deck_hand", 0)
-    assert (model.tile, model.wounds, model.moves, model.acted, model.essence) == (
-        -1,
-        0,
-        0,
-        False,
-        0,
-    )
 
 
 def test_different_wishes_need_no_roll() -> None:
     game = fresh()
     let(choose_factions(game), "faction.cog", "faction.ancients")
-    assert {player.faction for player in game.s.players} == {"cog", "ancients"}
-    assert game.chance.counter == 0
-
-
-def test_a_faction_that_one_alone_wants_is_not_rolled_for() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    assert settle_wishes(game, {0: "cog", 1: "ancients"}) == []
-    assert "roll" not in " ".join(told(game))
     assert [player.faction for player in game.s.players] == ["cog", "ancients"]
+    assert game.chance.counter == 0
+    assert "roll" not in " ".join(told(game))
 
 
 def test_who_wants_the_same_faction_rolls_two_red_dice_for_it() -> None:
@@ -137,7 +110,7 @@ def test_the_map_that_lies_is_offered_before_a_new_one() -> None:
 def test_a_map_nobody_likes_is_laid_anew_three_times_at_most() -> None:
     game = fresh()
     let(lay_map(game), "again", "keep")
-    assert game.s.phase == "first"
+    assert game.s.phase == "first", "half of the table is not enough"
     game = fresh()
     for _ in range(3):
         let(lay_map(game), "again", "again")
@@ -155,15 +128,6 @@ def test_no_two_sides_of_four_are_next_to_each_other() -> None:
     for one, other in combinations(CHART.sides[4], 2):
         near = min(DISTANCE[a][b] for a in SUMMONING_TILES[one] for b in SUMMONING_TILES[other])
         assert near >= 4
-
-
-def test_two_armies_face_each_other_and_side_tiles_are_added_with_four() -> None:
-    two, four = fresh(2), fresh(4)
-    shuffle_map(two)
-    shuffle_map(four)
-    assert two.s.ground.count("summoning") == 6
-    assert four.s.ground.count("summoning") == 12
-    assert CHART.sides[2] == ("north", "south")
 
 
 def test_most_hits_of_two_red_dice_begin_bonus_dice_included() -> None:
@@ -201,10 +165,7 @@ def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
     game = mustering()
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
     let(deploy(game), "skip.A1", "skip.A2", "put.m0.A3", "put.m1.I1")
-    assert [m.tile for m in game.s.models] == [
-        SUMMONING_TILES["north"][2],
-        SUMMONING_TILES["south"][0],
-    ]
+    assert [game.spot(model) for model in game.s.models] == ["A3", "I1"]
     assert game.s.phase == "turn"
 
 
@@ -270,11 +231,7 @@ def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:
     game.s.models.append(Model(2, "tide_speaker", 1))
     game.lines.clear()
     let(deploy(game), "put.m0.A1", "put.m1.A1", "rest")
-    deployed = [line for line in told(game) if "deploys" in line]
-    assert deployed == [
-        "deploys Brass Admiral, Deck Hand on A1",
-        "deploys Tide Speaker on I1",
-    ]
+    assert said(game, "deploys {army} on {tile}", "tile") == ["A1", "I1"]
 
 
 def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
@@ -312,6 +269,7 @@ def test_armies_come_from_their_sides(seats: int, sides: str) -> None:
         side for side, tiles in SUMMONING_TILES.items() if game.s.ground[tiles[0]] == "summoning"
     ]
     assert sorted(lie) == sorted(sides.split())
+    assert game.s.ground.count("summoning") == 3 * seats
 
 
 def test_armies_cards_stocks_and_essence_lie_open() -> None:
