@@ -209,7 +209,7 @@ def test_without_a_mutant_nobody_is_seated() -> None:
 
 def test_tests_of_what_holds_no_rules_judge_none() -> None:
     names = {file.name for file in touch.judges_of("lurk")}
-    assert "test_combat.py" in names
+    assert "test_attack.py" in names
     assert not {"field.py", "test_autopilot.py", "test_words.py"} & names
 
 

@@ -23,7 +23,6 @@ from tests.rulings.clauses import (
 
 UNBOUND = {
     "jupiter",
-    "lurk",
     "sleeping_gods",
     "tentacula",
 }

@@ -67,7 +67,7 @@ def wound_bystanders(battle: Battle, clash: Clash, effect: Effect) -> Play[None]
 
 def bystanders(battle: Battle, clash: Clash) -> list[Model]:
     tile = battle.s.fight.tile if battle.s.fight else clash.target.tile
-    return [m for m in battle.at(tile) if m is not clash.target and m.seat != clash.attacker.seat]
+    return [m for m in battle.at(tile) if m is not clash.target]
 
 
 def steal_essence(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:

@@ -147,11 +147,11 @@ def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> N
 def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
     """Free effects, the attacker's late ability, the defender's sting, a mine's own end."""
     attacker, target = clash.attacker, clash.target
-    if own and clash.wounds and target.on_map:
+    if own and clash.wounds:
         leave_marks(battle, attacker, target)
     if own:
         yield from late_ability(battle, clash)
-    sting = clash.riposte and not clash.wounds and clash.distance == 1 and attacker.on_map
+    sting = clash.riposte and not clash.wounds and attacker.on_map
     if sting:
         battle.tell(T("{model} is stung", model=NAMES[attacker.kind]))
         yield from wound(battle, attacker, clash.riposte, target.seat)

@@ -78,7 +78,6 @@ def move_tile(
         left.remove(mover)
         _, quiet = yield from uneventful(battle, move_model(battle, mover, order.deed))
         turn = turn if quiet else None
-        left = [model for model in left if model.tile == tile]
         if turn is None:
             order = yield from next_movement(battle, left)
             continue

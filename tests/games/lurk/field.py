@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast, get_args
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
@@ -12,8 +12,10 @@ from games.kernel.text import Text
 from games.lurk import attack_column
 from games.lurk.activation_card import ATTACK, begin_turn
 from games.lurk.acts import Act
+from games.lurk.attack import attack, prepare_clash
 from games.lurk.attack_column import act_with_tile
 from games.lurk.board import SPOTS, SUMMONING_TILES
+from games.lurk.clash import Clash
 from games.lurk.content import CHART
 from games.lurk.dice import FACES
 from games.lurk.game import Lurk
@@ -23,11 +25,12 @@ from games.lurk.options import LurkOptions
 from games.lurk.orders import Action, Movement
 from games.lurk.reinforcements import reinforce
 from games.lurk.set_up import first_state
-from games.lurk.state import LURKER, Model
+from games.lurk.state import LURKER, Fight, Ground, Model, Token
 from games.lurk.targets import foes_of
 from games.lurk.turn import Verb, activate
 from games.lurk.turn_options import turn_options
 
+TOKENS = get_args(Token)
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
 
 
@@ -36,58 +39,160 @@ def tile(spot: str) -> int:
 
 
 class Faces(Chance):
-    """Dice that show the given faces, each named as colour and sign (``Ro``), in order."""
+    """Dice that show the given faces, each named as colour and sign (``Ro Wd``), in order."""
 
     def __init__(self, *dice: str) -> None:
         super().__init__(7)
-        self.waiting = [FACES[die[0]].index(die[1]) for die in dice]
+        self.waiting = [FACES[die[0]].index(die[1]) for die in " ".join(dice).split()]
 
     def below(self, bound: int) -> int:
         return self.waiting.pop(0) if bound == 6 and self.waiting else super().below(bound)
 
 
-def battle(*models: tuple[int, str, str], seats: int = 2, dice: Iterable[str] = ()) -> Lurk:
-    """A running battle on sand; each model is a seat, a kind and a spot. Seat 0 is to act."""
+def battle(
+    *models: str,
+    seats: int = 2,
+    dice: str = "",
+    essence: tuple[int, ...] = (),
+    **ground: str,
+) -> Lurk:
+    """A running battle on sand (``coral="E5 E6"`` lays other ground). Seat 0 is to act.
+
+    A model is its kind, its spot, what it carries and what lies on it, in any order, with its seat
+    before all of that unless it is 0: ``deck_hand E5 trapped, 1 kelp_spear I1, ~ gulper E6``.
+    """
     state = first_state(seats, Chance(1))
-    game = Lurk(state, seats, LurkOptions(), Faces(*dice))
+    game = Lurk(state, seats, LurkOptions(), Faces(dice))
     for number in range(len(state.ground)):
         state.ground[number] = "void"
     fill_field(game)
-    game.chance = Faces(*dice)
+    game.chance = Faces(dice)
     state.ground[:] = ["sand" if g not in ("void", "summoning") else g for g in state.ground]
     for seat in range(seats):
         state.players[seat].faction = FACTIONS[seat]
         state.players[seat].side = CHART.sides[seats][seat]
-    for number, (seat, kind, spot) in enumerate(models):
-        state.models.append(Model(number, kind, seat, tile(spot)))
-        if seat == LURKER:
-            state.ground[tile(spot)] = "lair"
-            state.abyss_deck.remove(kind)
+    for one in ",".join(models).split(","):
+        place(game, *one.split())
+    lay(game, **ground)
+    for player, some in zip(state.players, essence, strict=False):
+        player.essence = some
     begin_turn(game, 0)
     game.lines.clear()
     return game
 
 
+def place(game: Lurk, *words: str) -> Model:
+    """One more model, in the words of ``battle``; without a spot it waits."""
+    seat = LURKER if words[0] == "~" else int(words[0]) if words[0].isdecimal() else 0
+    kind, *others = words[1:] if words[0] in "~0123" else words
+    model = Model(len(game.s.models), kind, seat)
+    game.s.models.append(model)
+    for word in others:
+        if word in SPOTS:
+            model.tile = tile(word)
+        elif word in TOKENS:
+            model.tokens.append(cast("Token", word))
+        else:
+            give(game, model, word)
+    if seat == LURKER:
+        game.s.ground[model.tile] = "lair"
+        game.s.abyss_deck.remove(kind)
+    return model
+
+
+def lay(game: Lurk, **ground: str) -> None:
+    """Other ground on these spots."""
+    for kind, spots in ground.items():
+        for spot in spots.split():
+            game.s.ground[tile(spot)] = cast("Ground", kind)
+
+
 def skirmish(
-    attacker: str, target: str = "coral_knight", *dice: str, spots: tuple[str, str] = ("E5", "E6")
+    attacker: str,
+    target: str = "coral_knight",
+    *dice: str,
+    spots: tuple[str, str] = ("E5", "E6"),
+    essence: tuple[int, ...] = (9, 0),
+    **ground: str,
 ) -> Lurk:
     """One against one with far-off friends, nine Essence for seat 0 and none for seat 1."""
-    game = battle(
-        (0, attacker, spots[0]),
-        (1, target, spots[1]),
-        (0, "deck_hand", "A1"),
-        (1, "spore_jelly", "I1"),
-        dice=dice,
-    )
-    game.s.players[0].essence, game.s.players[1].essence = 9, 0
+    pair = f"{attacker} {spots[0]}, 1 {target} {spots[1]}"
+    far = "deck_hand A1, 1 spore_jelly I1"
+    return battle(pair, far, dice=" ".join(dice), essence=essence, **ground)
+
+
+def duel(attacker: str, target: str = "coral_knight", *dice: str, **ground: str) -> Lurk:
+    """A skirmish without Essence."""
+    return skirmish(attacker, target, *dice, essence=(0, 0), **ground)
+
+
+def facing(game: Lurk) -> Clash:
+    """The first model against the second, before anything is rolled."""
+    return prepare_clash(game, *game.s.models[:2])
+
+
+def strike(game: Lurk) -> Play[None]:
+    """The first model attacks the second."""
+    return attack(game, *game.s.models[:2])
+
+
+def last(game: Lurk) -> Fight:
+    """The last attack."""
+    assert game.s.fight is not None
+    return game.s.fight
+
+
+def lone(kind: str = "deck_hand", spot: str = "E5", *dice: str, **ground: str) -> Lurk:
+    """One model with nobody near."""
+    return battle(f"{kind} {spot}, 1 kelp_spear I1", dice=" ".join(dice), **ground)
+
+
+def fresh(seats: int = 2, *dice: str) -> Lurk:
+    """Before the first question, by the box alone: without the house rule for armies."""
+    game = Lurk.new(seats, LurkOptions(armies="printed"), Chance(5))
+    assert isinstance(game, Lurk)
+    game.chance = Faces(*dice)
     return game
+
+
+def mustering(seats: int = 2) -> Lurk:
+    """Factions and sides are settled, and armies are bought."""
+    game = fresh(seats)
+    for seat, player in enumerate(game.s.players):
+        player.faction, player.side = FACTIONS[seat], CHART.sides[seats][seat]
+    return game
+
+
+def top(deck: list[str], card: str) -> None:
+    """This card is drawn next."""
+    deck.remove(card)
+    deck.append(card)
+
+
+def told(game: Lurk) -> list[str]:
+    return [str(line.text) for line in game.lines]
+
+
+def said(game: Lurk, template: str, name: str) -> list[str]:
+    """What was said in the place of a name in every sentence of that form."""
+    found = [line.text for line in game.lines if line.text.template == template]
+    return [str((text.args or {})[name]) for text in found]
+
+
+def goals(ids: list[str]) -> set[str]:
+    """The spots one may go to."""
+    return {name.split(".")[1] for name in ids if name.startswith("go.")}
+
+
+def blows(game: Lurk) -> list[str]:
+    """Who attacked, in order."""
+    said = [line.text for line in game.lines if "attacks {target}" in line.text.template]
+    return [str(text).split(" attacks ")[0] for text in said]
 
 
 def reserve(game: Lurk, seat: int, kind: str) -> Model:
     """A model that waits as a reinforcement."""
-    model = Model(len(game.s.models), kind, seat)
-    game.s.models.append(model)
-    return model
+    return place(game, str(seat), kind)
 
 
 def give(game: Lurk, model: Model, card: str) -> None:
@@ -139,6 +244,14 @@ def act_options(game: Lurk, model: Model) -> list[Option[Act]]:
     return attack_column.act_options(game, model, foes_of(game, model.seat), searches=True)
 
 
+def acts(game: Lurk, model: Model) -> list[str]:
+    return ids(act_options(game, model))
+
+
+def ids(options: Iterable[Option[Any]]) -> list[str]:
+    return [option.id for option in options]
+
+
 def let(play: Play[Any], *answers: str) -> list[Ask]:
     """Runs rules to their end with these option ids as answers; the questions that were asked."""
     asks: list[Ask] = []
@@ -158,8 +271,9 @@ def let(play: Play[Any], *answers: str) -> list[Ask]:
         return asks
 
 
-def order(game: Lurk, verb: Verb, number: int) -> Play[None]:
+def order(game: Lurk, verb: Verb, spot: str) -> Play[None]:
     """A tile is activated, and its models are asked about one after the other."""
+    number = tile(spot)
     activate(game, verb, number)
     return {"move": move_tile, "enter": reinforce}.get(verb, act_with_tile)(game, number)
 

@@ -1,18 +1,39 @@
 """Every printed ability and every ability card does what it says."""
 
+import math
+from itertools import permutations
+
 import pytest
 
+from games.kernel.ask import Ask
+from games.kernel.hexes import Hex
+from games.lurk.abilities import HELPS, move_by_force, push_goal
 from games.lurk.ability_use import usable, use_before_roll
-from games.lurk.attack import aftermath, attack, count_dice, prepare_clash
+from games.lurk.attack import aftermath, count_dice, prepare_clash
+from games.lurk.board import HEXES, TILE_AT, away
 from games.lurk.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice import degrade
 from games.lurk.game import Lurk
 from games.lurk.schema import Timing
-from games.lurk.state import Model
+from games.lurk.state import FALLEN, Model
 from games.lurk.tokens import give_token
 from games.lurk.wounds import wound
-from tests.games.lurk.field import act_options, give, let, skirmish, tile
+from tests.games.lurk.field import (
+    battle,
+    blows,
+    duel,
+    facing,
+    give,
+    ids,
+    last,
+    let,
+    place,
+    skirmish,
+    strike,
+    tile,
+    told,
+)
 
 FRIENDS = ("deck_hand", "deck_hand")
 
@@ -53,10 +74,9 @@ ATTACKS = [
 
 @pytest.mark.parametrize(("bearer", "source", "dice"), ATTACKS)
 def test_abilities_that_improve_the_attack(bearer: str, source: str, dice: str) -> None:
-    game = skirmish(bearer)
+    game = skirmish(bearer, coral="E6")
     game.s.models[0].wounds = game.s.models[1].wounds = 2
     game.s.models += [Model(4 + n, kind, 0, tile("E5")) for n, kind in enumerate(FRIENDS)]
-    game.s.ground[tile("E6")] = "coral"
     assert uses(game, source).attack == dice
 
 
@@ -70,7 +90,7 @@ def test_gains_for_friends_and_wounds_stop_at_two() -> None:
 def test_abilities_that_would_do_nothing_are_not_offered(source: str) -> None:
     game = skirmish("trench_brute")
     give(game, game.s.models[0], source)
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    clash = facing(game)
     assert usable(game, clash, game.s.models[0], "attack") == []
 
 
@@ -91,13 +111,11 @@ def test_abilities_that_cancel_shields(bearer: str, source: str, shields: int) -
 
 
 def test_wellspring_adds_an_essence_to_a_diamond() -> None:
-    game = skirmish("tide_speaker", "kelp_spear", "Rd", "Rs", "Rs", "Rs", "Rs")
-    give(game, game.s.models[0], "wellspring")
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
+    game = skirmish("tide_speaker wellspring", "kelp_spear", "Rd Rs Rs Rs Rs")
+    let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 11
-    game = skirmish("tide_speaker", "kelp_spear", "Rs", "Rs", "Rs", "Rs", "Rs")
-    give(game, game.s.models[0], "wellspring")
-    let(attack(game, game.s.models[0], game.s.models[1]), "use.wellspring")
+    game = skirmish("tide_speaker wellspring", "kelp_spear", "Rs Rs Rs Rs Rs")
+    let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
 
 
@@ -118,17 +136,14 @@ DEFENCES = [
 
 @pytest.mark.parametrize(("bearer", "source", "dice", "shields"), DEFENCES)
 def test_abilities_of_the_defender(bearer: str, source: str, dice: str, shields: int) -> None:
-    game = skirmish("tooth_reaver", bearer)
-    game.s.players[1].essence = 2
+    game = skirmish("tooth_reaver", bearer, essence=(9, 2))
     clash = uses(game, source, "defence")
     assert clash.defence == dice
     assert clash.block == shields
 
 
 def test_camouflage_upgrades_two_dice_on_coral() -> None:
-    game = skirmish("tooth_reaver", "tide_speaker")
-    game.s.players[1].essence = 1
-    game.s.ground[tile("E6")] = "coral"
+    game = skirmish("tooth_reaver", "tide_speaker", essence=(9, 1), coral="E6")
     assert uses(game, "camouflage", "defence").defence == "BRR", "RRW upgraded twice"
 
 
@@ -142,18 +157,16 @@ def test_ink_flask_degrades_two_dice_of_the_attacker_and_is_gone() -> None:
     ("bearer", "source"), [("kelp_spear", PRINTED), ("tide_speaker", "stinging_veil")]
 )
 def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, source: str) -> None:
-    game = skirmish("tooth_reaver", bearer, "Rs", "Rs", "Rs")
-    game.s.players[0].essence, game.s.players[1].essence = 0, 1
+    game = skirmish("tooth_reaver", bearer, "Rs Rs Rs", essence=(0, 1))
     equipped(game, game.s.models[1], source)
-    let(attack(game, game.s.models[0], game.s.models[1]), f"use.{source}")
+    let(strike(game), f"use.{source}")
     assert game.s.models[0].wounds == 1
     assert "Tooth Reaver is stung" in [str(line.text) for line in game.lines]
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
-    game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"))
-    game.s.players[1].essence = 1
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
+    game = skirmish("bone_slinger", "kelp_spear", spots=("E4", "E6"), essence=(9, 1))
+    clash = facing(game)
     assert usable(game, clash, game.s.models[1], "defence") == []
 
 
@@ -181,30 +194,9 @@ def test_useless_dice_are_rolled_again(bearer: str, source: str, most: int) -> N
         game.s.players[0].essence = 1
     if bearer == "harpoon_marshal":
         game.s.players[0].essence = 1
-    let(attack(game, game.s.models[0], game.s.models[1]), *answers)
-    assert game.s.fight is not None
-    assert game.s.fight.hits == again
+    let(strike(game), *answers)
+    assert last(game).hits == again
     assert (source in game.s.item_discards) == (source == "lucky_pearl")
-
-
-BLIND = [
-    ("gaze_bearer", PRINTED, 3),
-    ("first_drowned", "deep_gaze", 2),
-    ("first_drowned", "flare", 2),
-    ("first_drowned", "sleeping_eye", 3),
-]
-
-
-@pytest.mark.parametrize(("bearer", "source", "far"), BLIND)
-def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
-    game = skirmish(bearer, spots=("E4", ("E6", "E7")[far - 2]))
-    model = equipped(game, game.s.models[0], source)
-    game.s.ground[tile("E5")] = "rock"
-    ids = [option.id for option in act_options(game, model)]
-    assert f"hit.m1.{source}" in ids
-    assert "hit.m1" not in ids
-    game.s.models[1].tile = tile(("E7", "E8")[far - 2])
-    assert f"hit.m1.{source}" not in [option.id for option in act_options(game, model)]
 
 
 TOKENS = [
@@ -223,7 +215,7 @@ TOKENS = [
 ]
 
 
-def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
+def hurt(game: Lurk, *answers: str, hits: int = 1) -> list[Ask]:
     """The first model's attack does so many wounds; abilities before the roll are refused."""
     attacker, target = game.s.models[0], game.s.models[1]
     clash = prepare_clash(game, attacker, target)
@@ -232,7 +224,7 @@ def hurt(game: Lurk, *answers: str, hits: int = 1) -> None:
     game.s.fight = None
     count_dice(game, clash, ["Ro"] * hits, [])
     let(wound(game, target, hits, 0))
-    let(aftermath(game, clash, own=True), *answers)
+    return let(aftermath(game, clash, own=True), *answers)
 
 
 @pytest.mark.parametrize(("bearer", "source", "token"), TOKENS)
@@ -284,40 +276,50 @@ def test_everybody_else_on_the_tile_is_wounded(bearer: str, source: str) -> None
     ("bearer", "source"), [("whisper_shade", PRINTED), ("first_drowned", "leech_tide")]
 )
 def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
-    game = skirmish(bearer)
+    game = skirmish(bearer, essence=(9, 2))
     equipped(game, game.s.models[0], source)
-    game.s.players[1].essence = 1
     hurt(game, f"use.{source}")
-    assert [player.essence for player in game.s.players] == [10, 0]
+    assert [player.essence for player in game.s.players] == [10, 1]
     assert "Player 1 takes 1 Essence from Player 2" in [str(line.text) for line in game.lines]
 
 
-def test_the_surgeon_heals_one_friend_and_the_tide_speaker_two() -> None:
-    for bearer, healed in (("boiler_surgeon", 1), ("tide_speaker", 2)):
-        game = skirmish(bearer)
-        game.s.models += [
-            Model(4, "deck_hand", 0, tile("E4")),
-            Model(5, "deck_hand", 0, tile("E5")),
-        ]
-        game.s.models[4].wounds = game.s.models[5].wounds = 1
-        game.s.models[2].wounds = 1
-        picks = ["heal.m4"] if healed == 1 else ["heal.m4", "heal.m5"]
-        hurt(game, "use.power", *picks, hits=0)
-        assert [game.s.models[n].wounds for n in (4, 5)] == ([0, 1] if healed == 1 else [0, 0])
-        assert game.s.models[2].wounds == 1, "too far away"
+@pytest.mark.parametrize(("bearer", "healed"), [("boiler_surgeon", 1), ("tide_speaker", 2)])
+def test_the_surgeon_heals_one_friend_nearby_and_the_tide_speaker_two(
+    bearer: str, healed: int
+) -> None:
+    game = skirmish(bearer)
+    hands = [place(game, "deck_hand", spot) for spot in ("E4", "E5", "D5")]
+    for model in (game.s.models[2], *hands[:2]):
+        model.wounds = 1
+    picks = ["heal.m4", "heal.m5"][:healed]
+    _, ask, *_ = hurt(game, "use.power", *picks, hits=0)
+    assert [one for one in ids(ask.options) if "heal" in one] == ["heal.m4", "heal.m5"]
+    assert [hand.wounds for hand in hands[:2]] == ([0, 1] if healed == 1 else [0, 0])
+
+
+@pytest.mark.parametrize(("crowd", "offered"), [(1, True), (2, False)])
+def test_no_friend_is_pulled_onto_a_full_tile(crowd: int, offered: bool) -> None:
+    game = skirmish("brass_admiral tow_line")
+    for spot in ["E5"] * crowd + ["E4"]:
+        place(game, "deck_hand", spot)
+    assert bool(usable(game, facing(game), game.s.models[0], "after_attack")) is offered
+
+
+def test_an_attack_both_sides_are_asked_about_is_told_once() -> None:
+    game = skirmish("brass_admiral", "coral_knight", essence=(9, 9))
+    let(strike(game), "no", "no")
+    assert len(blows(game)) == 1
 
 
 def test_mend_heals_the_bearer_after_any_attack() -> None:
-    game = skirmish("coral_knight")
-    give(game, game.s.models[0], "mend")
+    game = skirmish("coral_knight mend")
     game.s.models[0].wounds = 2
     hurt(game, "use.mend", hits=0)
     assert game.s.models[0].wounds == 1
 
 
 def test_devour_heals_two_after_a_kill_only() -> None:
-    game = skirmish("stone_chanter", "kelp_spear")
-    give(game, game.s.models[0], "devour")
+    game = skirmish("stone_chanter devour", "kelp_spear")
     game.s.models[0].wounds = 3
     hurt(game, hits=1)
     assert game.s.models[0].wounds == 3
@@ -334,19 +336,229 @@ def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) ->
 
 
 def test_tow_line_pulls_a_friend_over() -> None:
-    game = skirmish("brass_admiral")
-    give(game, game.s.models[0], "tow_line")
+    game = skirmish("brass_admiral tow_line")
     game.s.models[2].tile = tile("E4")
     hurt(game, "use.tow_line", hits=0)
     assert game.s.models[2].tile == tile("E5")
 
 
 def test_salvage_rights_and_strip_the_dead_pay_for_a_kill() -> None:
-    game = skirmish("brass_admiral", "spore_jelly")
-    give(game, game.s.models[0], "salvage_rights")
+    game = skirmish("brass_admiral salvage_rights", "spore_jelly")
     hurt(game, "use.salvage_rights", hits=2)
     assert game.s.players[0].essence == 11
-    game = skirmish("gill_chief", "spore_jelly")
-    give(game, game.s.models[0], "strip_the_dead")
+    game = skirmish("gill_chief strip_the_dead", "spore_jelly")
     hurt(game, "use.strip_the_dead", hits=2)
     assert len(game.s.players[0].stock) == 1
+
+
+def test_one_ability_for_each_attack() -> None:
+    reaver = "tooth_reaver dirty_fight"
+    game = skirmish(reaver, "coral_knight", "Ro Ro Rs Rs Rd Rd", essence=(5, 0))
+    let(strike(game), "use.power")
+    assert game.s.models[1].wounds == 2, "one shield is cancelled"
+    assert game.s.players[0].essence == 4, "and no second ability is offered after the wound"
+
+
+def test_one_ability_for_each_defence_and_one_again_in_the_next() -> None:
+    knight = "coral_knight reef_ward"
+    game = skirmish("tooth_reaver", knight, "Ro Rs Rs Rs Rd Rd " * 2, essence=(0, 5))
+    for essence in (6, 7):
+        let(strike(game), "use.power")
+        assert (game.s.players[1].essence, game.s.models[1].wounds) == (essence, 0)
+
+
+@pytest.mark.parametrize(
+    ("answers", "wounds"), [(["use.overpressure"], 1), (["no", "use.power"], 0)]
+)
+def test_an_ability_used_before_the_roll_leaves_none_for_afterwards(
+    answers: list[str], wounds: int
+) -> None:
+    game = skirmish("boiler_surgeon overpressure")
+    game.s.models[0].wounds = 1
+    let(strike(game), *answers)
+    assert game.s.models[0].wounds == wounds
+
+
+@pytest.mark.parametrize(("essence", "left"), [(1, None), (2, 0), (5, 3)])
+def test_an_ability_wants_its_essence_and_costs_it_once(essence: int, left: int | None) -> None:
+    game = skirmish("brass_admiral", "coral_knight", "Bo Bo Bo", essence=(essence, 0))
+    play = strike(game)
+    if left is None:
+        assert let(play) == []
+        return
+    (ask,) = let(play, "use.power")
+    assert ids(ask.options) == ["use.power", "no"]
+    assert last(game).attack == ["Bo", "Bo", "Bo"], "upgraded before the roll"
+    assert game.s.players[0].essence == left
+
+
+def test_items_are_no_abilities_and_may_be_used_besides() -> None:
+    game = skirmish("tooth_reaver", "coral_knight ink_flask", "Rs " * 9, essence=(0, 1))
+    let(strike(game), "use.ink_flask", "use.power")
+    assert game.s.players[1].essence == 0
+
+
+def test_whoever_rolled_may_keep_the_roll() -> None:
+    game = skirmish("rivet_gunner", "coral_knight", "Rs W- Rs Rs Rs")
+    (ask,) = let(strike(game), "no")
+    assert [(option.id, option.seat) for option in ask.options] == [("use.power", 0), ("no", 0)]
+    assert game.s.players[0].essence == 9
+
+
+def test_abilities_are_offered_before_items_for_another_roll() -> None:
+    game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", "Rs Rs Rs Rs Rs Rs")
+    (ask,) = let(strike(game), "no")
+    assert ids(ask.options) == ["use.recalibrate", "use.lucky_pearl", "no"]
+
+
+def test_the_defender_may_roll_again_with_an_item() -> None:
+    game = duel("deck_hand", "coral_knight lucky_pearl", "Ro Wo Ro Rd Rs", "Rs")
+    (ask,) = let(strike(game), "use.lucky_pearl")
+    assert ask.seats == [1]
+    assert "shield" in str(ask.why)
+    assert (last(game).defence, game.s.models[1].wounds) == (["Rd", "Rs", "Rs"], 0)
+
+
+def test_a_button_shows_what_an_ability_costs_and_no_price_where_there_is_none() -> None:
+    game = skirmish("whisper_shade", essence=(9, 1))
+    shade, clash = game.s.models[0], facing(game)
+    assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Drain"]
+    shade.kind = "net_hag"
+    assert [str(o.short) for o in usable(game, clash, shade, "after_hit")] == ["Cast Net 1♦"]
+
+
+@pytest.mark.parametrize(
+    "bearer", ["gill_chief", "gutter_raider", "gill_chief blood_scent", "gill_chief gang_up"]
+)
+def test_dice_for_wounds_or_friends_are_offered_only_where_there_are_some(bearer: str) -> None:
+    game = skirmish(bearer)
+    model, knight = game.s.models[:2]
+    clash = facing(game)
+    assert usable(game, clash, model, "attack") == []
+    model.wounds = knight.wounds = 1
+    place(game, "eel_pup", "E5")
+    found = set(ids(usable(game, clash, model, "attack")))
+    assert found == {"use.power", *[f"use.{card}" for card in model.cards]}
+
+
+def test_only_the_wounded_heal_themselves() -> None:
+    game = skirmish("deck_hand")
+    effect, clash = KINDS["deck_hand"].ability.effect, facing(game)
+    assert not HELPS["heal_self"](game, clash, effect)
+    game.s.models[0].wounds = 1
+    assert HELPS["heal_self"](game, clash, effect)
+
+
+LATE = [
+    ("whisper_shade", "1 kelp_spear", 0, False),
+    ("whisper_shade", "1 kelp_spear", 1, True),
+    ("ink_weaver", "~ pale_kraken", 0, True),
+    ("ink_weaver", "~ lantern_biter", 0, False),
+    ("net_hag", "~ pale_kraken", 0, False),
+    ("reef_archer", "~ gulper", 0, True),
+    ("net_hag", "1 kelp_spear pressure_helm", 0, True),
+    ("reef_archer", "1 kelp_spear pressure_helm", 0, False),
+    ("reef_archer", "1 kelp_spear glass_helm", 0, False),
+    ("reef_archer", "1 kelp_spear poisoned", 0, False),
+    ("reef_archer", "1 kelp_spear", 0, True),
+]
+
+
+@pytest.mark.parametrize(("attacker", "target", "essence", "offered"), LATE)
+def test_after_a_wound_only_what_would_do_something_is_offered(
+    attacker: str, target: str, essence: int, offered: bool
+) -> None:
+    game = battle(f"{attacker} E5, {target} E6, 1 kelp_spear I1", essence=(9, essence))
+    clash = facing(game)
+    clash.wounds = 1
+    assert bool(usable(game, clash, game.s.models[0], "after_hit")) is offered
+    game.s.models[1].tile = FALLEN
+    if KINDS[attacker].ability.effect.token:
+        assert usable(game, clash, game.s.models[0], "after_hit") == [], "it is gone"
+
+
+@pytest.mark.parametrize("spots", [("E5", "E6"), ("A1", "A2")])
+def test_a_mine_destroys_itself_wherever_it_lies(spots: tuple[str, str]) -> None:
+    game = skirmish("mine_drone", "coral_knight", "Ro Ro W- W- Rd Rd Rd", spots=spots)
+    let(strike(game), "use.power")
+    assert (game.s.models[0].tile, game.s.models[1].wounds) == (FALLEN, 2)
+
+
+def test_a_mine_that_is_stung_to_death_is_destroyed_once() -> None:
+    game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
+    let(strike(game), "use.power", "use.power")
+    assert len([line for line in told(game) if "is destroyed" in line]) == 1
+
+
+def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
+    game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
+    let(strike(game), "use.power")
+    assert [model.wounds for model in game.s.models[:2]] == [0, 1]
+
+
+def test_old_tide_wounds_everybody_else_on_the_tile_though_its_target_fell() -> None:
+    game = skirmish("first_drowned", "kelp_spear", "Bo Bo Ro Rd Rd", essence=(2, 0))
+    game.s.models[3].tile = tile("E6")
+    let(strike(game), "use.power")
+    assert (game.s.models[1].tile, game.s.models[3].wounds) == (FALLEN, 1)
+
+
+def test_a_push_goes_one_tile_straight_away_and_not_onto_rock() -> None:
+    for rock, answers, spot in (("", ["use.power"], "E7"), ("E7", [], "E6")):
+        dice = "Bo Bo Ro W- Rd Rd Rd"
+        game = skirmish("trench_brute", "coral_knight", dice, essence=(1, 0), rock=rock)
+        let(strike(game), *answers)
+        assert game.spot(game.s.models[1]) == spot
+
+
+def middle(place: Hex) -> tuple[float, float]:
+    return math.sqrt(3) * (place.q + place.r / 2), 1.5 * place.r
+
+
+def test_a_push_goes_as_straight_away_as_the_tiles_allow() -> None:
+    for (origin, start), (target, end) in permutations(enumerate(HEXES), 2):
+        x, y = (b - a for a, b in zip(middle(start), middle(end), strict=True))
+        ahead = {hex_: x * middle(hex_)[0] + y * middle(hex_)[1] for hex_ in end.neighbours()}
+        best = [hex_ for hex_, far in ahead.items() if far > max(ahead.values()) - 1e-9]
+        assert away(origin, target) in [TILE_AT.get(hex_) for hex_ in best]
+
+
+AWAY = ["E5 E6 E7", "E5 E4 E3", "E5 D5 C5", "E5 F4 G3", "E5 D4 C3", "E5 F5 G5", "E3 E5 E6"]
+
+
+@pytest.mark.parametrize("line", AWAY)
+def test_away_is_straight_on_from_one_tile_over_the_other(line: str) -> None:
+    start, end, behind = map(tile, line.split())
+    assert away(start, end) == behind
+    assert away(tile("A2"), tile("A1")) is None
+
+
+@pytest.mark.parametrize("crowd", [("spore_jelly",) * 3, ("shell_titan",)])
+def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
+    game = skirmish("trench_brute", "coral_knight")
+    for kind in crowd:
+        place(game, "1", kind, "E7")
+    assert push_goal(game, facing(game)) is None
+
+
+def test_whoever_is_pushed_is_told_with_where_to() -> None:
+    game = skirmish("trench_brute")
+    move_by_force(game, game.s.models[1], tile("E7"))
+    assert told(game) == ["Coral Knight is moved to E7"]
+
+
+def test_a_weapon_that_costs_essence_is_the_one_ability_of_its_attack() -> None:
+    dice = "Bo Ro Ro Rd Rd Rd"
+    game = skirmish("brass_admiral arc_prod overpressure", "coral_knight", dice)
+    let(strike(game), "use.overpressure")
+    assert game.s.models[1].tokens == []
+    game = skirmish("harpoon_marshal arc_prod", "coral_knight", "Ro Ro Ro Rd Rd Rd")
+    let(strike(game), "use.arc_prod")
+    assert game.s.models[1].tokens == ["stunned"], "and then no barbed line"
+
+
+def test_the_trapped_are_pushed_along_and_no_guard_strikes_them() -> None:
+    models = "trench_brute E5, 1 coral_knight E6 trapped, 1 kelp_spear I1, ~ gulper E8"
+    game = battle(models, dice="Bo Bo Ro W- Rd Rd Rd", essence=(1, 0))
+    let(strike(game), "use.power")
+    assert (game.spot(game.s.models[1]), len(blows(game))) == ("E7", 1)

@@ -1,283 +1,244 @@
-"""What an activation allows: one kind of deed for a tile, guards on the way, cards and tokens."""
+"""The activation card: what a token buys, one kind of deed for a tile, once and twice a turn."""
 
 import pytest
 
-from games.lurk.abilities import pull_friend, push_target
-from games.lurk.ability_use import usable
-from games.lurk.attack import attack, prepare_clash
-from games.lurk.attack_column import act_with_tile
-from games.lurk.content import CARDS
-from games.lurk.creature_phase import victims_of
-from games.lurk.equipment import cards_to_pass, receivers
-from games.lurk.marching import march
-from games.lurk.state import LURKER, WAITING, Token
+from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
+from games.lurk.attack_column import Activation, act_with_tile, ready_models
+from games.lurk.game import Lurk
+from games.lurk.state import NOBODY, Move
+from games.lurk.turn import take_turn
+from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
     Faces,
-    act_options,
     activations,
     asked,
     battle,
-    give,
+    duel,
+    ids,
     let,
+    lone,
     order,
-    reserve,
     skirmish,
     tile,
+    told,
+    top,
 )
 
 
+def test_the_columns_have_their_order() -> None:
+    assert (MOVEMENT, ATTACK, END) == (0, 1, 2)
+
+
+def test_a_movement_shifts_a_token_to_the_attack_column() -> None:
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
+    asked(take_turn(game), "go.E6")
+    assert game.s.columns == [2, 1, 0]
+    assert game.s.models[0].tile == tile("E6")
+
+
+def test_a_movement_may_be_wasted_to_attack_at_once() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear E6", dice="Rs W- Rs Rs", essence=(0, 0))
+    let(take_turn(game), "hit.m1")
+    assert game.s.columns == [2, 0, 1]
+
+
+def test_a_token_of_the_attack_column_is_used_first() -> None:
+    game = skirmish("deck_hand", essence=(0, 0))
+    game.s.columns = [2, 1, 0]
+    assert {"attack.E5"} == {"attack.E5", "rush.E5"} & activations(game)
+    let(take_turn(game), "hit.m1")
+    assert game.s.columns == [2, 0, 1]
+
+
+def test_three_tokens_and_no_more() -> None:
+    game = skirmish("deck_hand")
+    game.s.columns = [0, 0, 3]
+    assert ids(turn_options(game)) == ["end"]
+
+
+def test_a_model_moves_at_most_twice_a_turn() -> None:
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
+    let(take_turn(game), "go.E6", "go.E5")
+    assert game.s.columns[MOVEMENT] == 1
+    assert "move.E5" not in activations(game)
+
+
+def test_one_movement_left_is_one_more_and_two_are_none() -> None:
+    game = lone()
+    for moves, offered in ((0, True), (1, True), (2, False)):
+        game.s.models[0].moves = moves
+        assert ("move.E5" in activations(game)) == offered
+
+
+def test_a_model_attacks_once_a_turn() -> None:
+    game = duel("deck_hand", "coral_knight", "Rs", "W-", "Rs", "Rs", "Rs")
+    let(take_turn(game), "hit.m1")
+    assert "rush.E5" not in activations(game)
+
+
+def test_every_model_of_the_tile_may_attack() -> None:
+    game = duel("deck_hand", "coral_knight", *["Rs", "W-", "Rs", "Rs", "Rs"] * 2)
+    game.s.models[2].tile = tile("E5")
+    let(take_turn(game), "hit.m1.m0", "hit.m1")
+    assert game.s.models[0].acted
+    assert game.s.models[2].acted
+
+
 def test_a_tile_either_attacks_or_searches_and_recovers() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "kelp_spear", "E6"))
-    game.s.players[0].essence = game.s.players[1].essence = 0
-    game.s.models[0].tokens.append("trapped")
+    game = battle("deck_hand E5 trapped, rivet_gunner E5, 1 kelp_spear E6", essence=(0, 0))
     let(act_with_tile(game, tile("E5")), "recover.m0")
     assert not game.s.models[1].acted
 
 
 def test_whoever_attacks_first_makes_it_an_attack_of_the_whole_tile() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "shell_titan", "E6"))
-    game.s.players[0].essence = game.s.players[1].essence = 0
-    game.s.ground[tile("E5")] = "coral"
+    game = battle("deck_hand E5, rivet_gunner E5, 1 shell_titan E6", essence=(0, 0), coral="E5")
     offered = asked(act_with_tile(game, tile("E5")), "hit.m2.m0")
     assert offered == ["hit.m2", "hold"]
 
 
 def test_each_model_of_the_tile_may_search_or_recover() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "shell_titan", "E6"))
-    game.s.ground[tile("E5")] = "coral"
-    game.s.models[1].tokens.append("trapped")
+    game = battle("deck_hand E5, rivet_gunner E5 trapped, 1 shell_titan E6", coral="E5")
     game.chance = Faces("W-")
     offered = asked(act_with_tile(game, tile("E5")), "search.m0")
     assert offered == ["search", "recover", "hold"]
 
 
-def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "E5"), (1, "shell_titan", "F5"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove("gulper")
-    game.s.abyss_deck.append("gulper")
-    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
-    assert offered == ["hit.m3", "hold"]
+def test_the_rest_of_a_tile_may_hold_back() -> None:
+    game = battle("deck_hand E5, deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(3, 0))
+    game.s.columns[:] = [2, 1, 0]
+    let(order(game, "attack", "E5"), "hit.m3.m0", "hold")
+    assert [model.acted for model in game.s.models[:3]] == [True, False, False]
+    assert game.s.columns == [2, 0, 1]
+    assert "2× Deck Hand hold back" in told(game)
 
 
 def test_holding_back_keeps_the_attack_for_another_activation() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
-    let(order(game, "rush", tile("E5")), "hold")
+    game = battle("deck_hand E5, 1 kelp_spear E6")
+    let(order(game, "rush", "E5"), "hold")
     assert "rush.E5" in activations(game)
 
 
+def test_the_rest_of_a_tile_may_stay() -> None:
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    let(order(game, "move", "E5"), "stay")
+    assert [model.moves for model in game.s.models[:2]] == [0, 0]
+    assert "2× Deck Hand stay" in told(game)
+
+
 def test_staying_is_no_movement() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E5")), "stay")
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    let(order(game, "move", "E5"), "stay")
     assert game.s.models[0].moves == 0
-    let(order(game, "move", tile("E5")), "swim", "stay")
+    let(order(game, "move", "E5"), "swim", "stay")
     assert game.s.models[0].moves == 1
 
 
-def test_a_guard_strikes_once_in_a_movement_over_rock() -> None:
-    game = battle(
-        (0, "shell_titan", "E3"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "lantern_biter", "D4"),
-        dice=("Rs", "W-", "Bo", "Bo", "Ro", "Ro"),
-    )
-    game.s.players[0].essence = 0
-    game.s.ground[tile("E5")] = "rock"
-    let(order(game, "move", tile("E3")), "climb.E5", "stay")
-    assert game.s.models[0].tile == tile("E5")
-    assert [line.text.template for line in game.lines].count(STRUCK) == 1
+def test_who_can_neither_attack_nor_search_is_not_ready() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    assert ready_models(game, tile("E5"), Activation()) == []
 
 
-STRUCK = "{attacker} attacks {target} on {tile}: {result}"
+def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody() -> None:
+    one = battle("deck_hand E5, 1 shell_titan E6")
+    asked(order(one, "attack", "E5"))
+    assert one.s.acting == 0
+    two = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6")
+    asked(order(two, "attack", "E5"))
+    assert two.s.acting == NOBODY
 
 
-def test_poison_coral_under_a_climb_poisons_only_whoever_slips() -> None:
-    for die, poisoned in (("Ro", False), ("Rs", True)):
-        game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"), dice=[die])
-        game.s.ground[tile("E4")], game.s.ground[tile("E5")] = "poison", "rock"
-        for spot in ("D3", "D4", "D5", "F3", "F4", "F5"):
-            game.s.ground[tile(spot)] = "abyss"
-        answers = ["climb.E5", "stay"] if die == "Ro" else ["climb.E5"]
-        let(order(game, "move", tile("E3")), *answers)
-        assert ("poisoned" in game.s.models[0].tokens) is poisoned
+def test_between_activations_nobody_is_asked_about() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    game.s.acting = 0
+    asked(take_turn(game))
+    assert game.s.acting == NOBODY == -1
 
 
-def test_nobody_climbs_from_a_tile_without_room() -> None:
-    game = battle(
-        (0, "deck_hand", "E3"),
-        *[(0, "rivet_gunner", "E4")] * 3,
-        (1, "kelp_spear", "I1"),
-        dice=["Rs"],
-    )
-    for spot in ("D3", "D4", "F3", "F4"):
-        game.s.ground[tile(spot)] = "abyss"
-    game.s.ground[tile("E5")] = "rock"
-    assert "climb.E5" not in asked(order(game, "move", tile("E3")))
+def test_a_turn_may_be_ended_early() -> None:
+    game = skirmish("deck_hand")
+    let(take_turn(game), "end")
+    assert game.s.phase == "event"
+    assert game.s.columns == [3, 0, 0]
 
 
-def test_a_guard_that_traps_ends_the_movement() -> None:
-    game = battle(
-        (0, "shell_titan", "E2"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "D4"),
-        dice=("Bo", "Ro", "Bo", "Bo", "Ro"),
-    )
-    game.s.players[0].essence = 0
-    for spot in ("F2", "F3", "F4"):
-        game.s.ground[tile(spot)] = "abyss"
-    let(order(game, "move", tile("E2")), "go.E5")
-    assert "trapped" in game.s.models[0].tokens
-    assert game.s.models[0].tile == tile("E4")
+def quiet() -> Lurk:
+    return battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
 
 
-def test_reinforcements_come_as_many_as_one_likes() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    hands = [reserve(game, 0, "deck_hand"), reserve(game, 0, "mine_drone")]
-    let(order(game, "enter", tile("A2")), f"enter.m{hands[0].id}", "no")
-    assert [hand.tile for hand in hands] == [tile("A2"), WAITING]
+def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
+    game = quiet()
+    game.s.columns = [0, 0, 3]
+    let(take_turn(game))
+    assert game.s.phase == "event"
 
 
-def test_a_guard_strikes_reinforcements_that_enter_next_to_it() -> None:
-    game = battle(
-        (0, "brass_admiral", "E5"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "lantern_biter", "B3"),
-        dice=("Ro", "Wo", "Rs", "Ro"),
-    )
-    hand = reserve(game, 0, "deck_hand")
-    game.s.players[0].essence = 0
-    let(order(game, "enter", tile("A2")))
-    assert hand.wounds == 1
+def two_armies(seats: int = 2) -> Lurk:
+    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
+    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
 
 
-@pytest.mark.parametrize("card", ["ink_flask", "lucky_pearl"])
-def test_the_stunned_may_use_items(card: str) -> None:
-    game = skirmish("tooth_reaver", "coral_knight")
-    target = game.s.models[1]
-    give(game, target, card)
-    target.tokens.append("stunned")
-    timing = CARDS[card].effect.timing
-    clash = prepare_clash(game, game.s.models[0], target)
-    assert [o.id for o in usable(game, clash, target, timing)] == [f"use.{card}"]
+def test_a_turn_frees_the_models_of_its_player_and_nobody_elses() -> None:
+    game = two_armies()
+    for model in game.s.models:
+        model.moves, model.acted = 2, True
+    begin_turn(game, 1)
+    assert [(m.moves, m.acted) for m in game.s.models] == [(2, True), (2, True), (0, False)]
 
 
-def test_the_stunned_may_throw_a_bomb() -> None:
-    game = skirmish("brass_admiral")
-    model = game.s.models[0]
-    give(game, model, "depth_charge")
-    model.tokens.append("stunned")
-    assert "bomb.E6.depth_charge" in [option.id for option in act_options(game, model)]
+def test_one_more_activation_is_for_one_turn() -> None:
+    game = two_armies()
+    game.s.players[0].extra = 1
+    begin_turn(game, 0)
+    assert game.s.columns == [4, 0, 0]
+    begin_turn(game, 0)
+    assert game.s.columns == [3, 0, 0]
 
 
-def test_a_harness_that_keeps_its_bearer_alive_stays_on() -> None:
-    game = battle(
-        (0, "gill_chief", "E5"), (0, "tooth_reaver", "E5"), (1, "kelp_spear", "I1"), seats=2
-    )
-    chief, reaver = game.s.models[:2]
-    give(game, chief, "bone_harness")
-    give(game, chief, "frenzy")
-    give(game, reaver, "shark_hide")
-    chief.wounds = 5
-    game.s.players[0].stock.append("turtle_shell")
-    game.s.item_deck.remove("turtle_shell")
-    assert "equip.m0.E5" not in asked(order(game, "move", tile("E5")))
-    assert cards_to_pass(game, chief) == ["frenzy"]
-    assert receivers(game, reaver, "shark_hide") == []
+def test_every_turn_is_counted_and_belongs_to_its_player() -> None:
+    game = two_armies()
+    before = game.s.turn
+    begin_turn(game, 1)
+    assert (game.s.turn, game.s.active, game.s.phase) == (before + 1, 1, "turn")
 
 
-def test_thick_silt_and_ink_shorten_a_creatures_reach() -> None:
-    game = battle(
-        (0, "brass_admiral", "E3"), (1, "kelp_spear", "I1"), (LURKER, "pale_kraken", "E5")
-    )
-    kraken = game.s.models[2]
-    assert victims_of(game, kraken)
-    game.s.silt = True
-    assert not victims_of(game, kraken)
-    game.s.silt = False
-    kraken.tokens.append("inked")
-    assert not victims_of(game, kraken)
+def test_an_order_wipes_the_trail_of_the_last() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    game.s.trail.append(Move(1, 3, 4))
+    asked(take_turn(game), "go.E6")
+    assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
 
 
-def test_ink_keeps_a_sleeping_eye_to_neighbours_too() -> None:
-    game = skirmish("gaze_bearer", spots=("E5", "E7"))
-    model = game.s.models[0]
-    give(game, model, "sleeping_eye")
-    model.tokens.append("inked")
-    assert not [o.id for o in act_options(game, model) if o.id.startswith("hit")]
+def test_after_an_attack_nobody_of_the_tile_is_asked_to_search() -> None:
+    game = battle("harpoon_marshal E5, deck_hand E5, 1 shell_titan E7", coral="E5", essence=(0, 0))
+    let(act_with_tile(game, tile("E5")), "hit.m2.m0")
+    assert not game.s.models[1].acted
 
 
-def test_thick_silt_shortens_a_sleeping_eye() -> None:
-    game = skirmish("abyss_idol", spots=("E5", "E7"))
-    model = game.s.models[0]
-    give(game, model, "sleeping_eye")
-    assert "hit.m1.sleeping_eye" in [o.id for o in act_options(game, model)]
-    game.s.silt = True
-    assert "hit.m1.sleeping_eye" not in [o.id for o in act_options(game, model)]
+def test_whoever_fights_what_a_search_woke_keeps_nobody_from_searching() -> None:
+    hands = "deck_hand E5, deck_hand E5, deck_hand E5, 1 kelp_spear I1"
+    game = battle(hands, essence=(0, 0), abyss="E6", coral="E5", dice="Rs W-")
+    top(game.s.abyss_deck, "reef_maw")
+    offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee", "hit.m4.m1")
+    assert {"search", "hit.m4"} <= set(offered)
 
 
-@pytest.mark.parametrize("token", ["trapped", "inked"])
-def test_tokens_that_mean_nothing_to_a_creature_are_not_offered(token: Token) -> None:
-    game = battle(
-        (0, "net_hag", "E5"), (1, "kelp_spear", "I1"), (LURKER, "lantern_biter", "E6"), seats=2
-    )
-    hag, biter = game.s.models[0], game.s.models[2]
-    bearer = {"trapped": "net_hag", "inked": "ink_weaver"}[token]
-    hag.kind = bearer
-    clash = prepare_clash(game, hag, biter)
-    clash.wounds = 1
-    assert usable(game, clash, hag, "after_hit") == []
+def test_movements_of_one_question_leave_all_their_trails() -> None:
+    game = battle("deck_hand E5, deck_hand C3, 1 kelp_spear I1")
+    asked(take_turn(game), "go.E6.m0", "go.C4.m1")
+    assert [move.end for move in game.s.trail] == [tile("E6"), tile("C4")]
 
 
-def test_no_chain_for_whoever_is_trapped_already() -> None:
-    game = skirmish("brass_admiral")
-    give(game, game.s.models[0], "anchor_chain")
-    game.s.models[1].tokens.append("trapped")
-    assert not [o.id for o in act_options(game, game.s.models[0]) if o.id.startswith("chain")]
+@pytest.mark.parametrize("columns", [[1, 0, 2], [0, 1, 2]])
+def test_to_end_a_turn_with_tokens_left_is_said_to_lose_them(columns: list[int]) -> None:
+    game = skirmish("deck_hand")
+    game.s.columns = columns
+    early = turn_options(game)[-1]
+    game.s.columns = [0, 0, 3]
+    assert early != turn_options(game)[-1]
 
 
-@pytest.mark.parametrize(
-    ("pusher", "source", "answers"),
-    [("trench_brute", "power", ()), ("boiler_surgeon", "tow_line", ())],
-)
-def test_whoever_is_pushed_or_pulled_onto_poison_coral_is_poisoned(
-    pusher: str, source: str, answers: tuple[str, ...]
-) -> None:
-    game = battle((0, pusher, "E5"), (1, "shell_titan", "E6"), (0, "deck_hand", "E4"))
-    game.s.players[0].essence, game.s.players[1].essence = 3, 0
-    if source == "power":
-        moved, goal = game.s.models[1], "E7"
-    else:
-        moved, goal = game.s.models[2], "E5"
-        give(game, game.s.models[0], source)
-    game.s.ground[tile(goal)] = "poison"
-    clash = prepare_clash(game, game.s.models[0], game.s.models[1])
-    late = push_target if source == "power" else pull_friend
-    let(late(game, clash, CARDS["tow_line"].effect), *answers)
-    assert moved.tile == tile(goal)
-    assert "poisoned" in moved.tokens
-
-
-def test_the_trapped_may_share() -> None:
-    game = battle((0, "brass_admiral", "E5"), (0, "harpoon_marshal", "E5"), (1, "kelp_spear", "I1"))
-    for model in game.s.models[:2]:
-        model.tokens.append("trapped")
-    assert "move.E5" not in activations(game)
-    give(game, game.s.models[0], "patch_kit")
-    assert "move.E5" in activations(game)
-
-
-def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> None:
-    game = battle(
-        (0, "kelp_spear", "E2"),
-        *[(0, "deck_hand", "E4")] * 3,
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "D4"),
-        dice=("Bo", "Ro", "Rs", "Ro"),
-    )
-    game.s.players[0].essence = 0
-    for spot in ("F2", "F3", "F4", "D3"):
-        game.s.ground[tile(spot)] = "abyss"
-    game.s.models[0].tile = tile("E3")
-    let(march(game, game.s.models[0], [tile("E4"), tile("E5"), tile("E6")], attack))
-    assert "trapped" in game.s.models[0].tokens
-    assert game.s.models[0].tile == tile("E5")
+def test_a_movement_may_be_wasted_to_search_or_to_recover() -> None:
+    for ground, token, deed in (("coral", "", "search"), ("sand", "trapped", "recover")):
+        game = lone(f"deck_hand {token}", **{ground: "E5"})
+        let(take_turn(game), f"{deed}.m0")
+        assert game.s.columns == [2, 0, 1]

@@ -9,7 +9,6 @@ from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
 from games.kernel.match import Match
 from games.kernel.run import run
-from games.lurk.attack import attack
 from games.lurk.attack_column import act_with_tile
 from games.lurk.autopilot.scene import Scene
 from games.lurk.board import DISTANCE, NEIGHBOURS
@@ -17,7 +16,7 @@ from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
 from games.lurk.tools.balance import measure, report
-from tests.games.lurk.field import battle, order, reserve, skirmish, tile
+from tests.games.lurk.field import battle, order, reserve, skirmish, strike, tile
 
 
 def play(seats: int, seed: int, pilots: range) -> tuple[Outcome, int]:
@@ -62,28 +61,22 @@ def answer(game: Lurk, play: Play[Any], seat: int) -> str:
 
 def test_it_uses_an_ability_that_pays() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "use.power"
+    assert answer(game, strike(game), 0) == "use.power"
 
 
 def test_it_saves_essence_that_would_gain_nothing() -> None:
-    game = skirmish("tooth_reaver", "mine_drone")
-    game.s.models[1].tokens.append("swimming")
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
+    game = skirmish("tooth_reaver", "mine_drone swimming")
+    assert answer(game, strike(game), 0) == "no"
 
 
 def test_it_does_not_blow_itself_up_for_little() -> None:
-    game = skirmish("mine_drone", "spore_jelly")
-    game.s.players[0].essence = 1
-    assert answer(game, attack(game, game.s.models[0], game.s.models[1]), 0) == "no"
+    game = skirmish("mine_drone", "spore_jelly", essence=(1, 0))
+    assert answer(game, strike(game), 0) == "no"
 
 
 def test_among_several_enemies_it_fears_the_strongest() -> None:
     game = battle(
-        (0, "brass_admiral", "E5"),
-        (1, "kelp_spear", "B2"),
-        (2, "bone_slinger", "I1"),
-        (2, "trench_brute", "I2"),
-        seats=3,
+        "brass_admiral E5, 1 kelp_spear B2, 2 bone_slinger I1, 2 trench_brute I2", seats=3
     )
     scene = Scene(game.view(0), 0)
     spear, slinger = scene.by_id[1], scene.by_id[2]
@@ -91,8 +84,8 @@ def test_among_several_enemies_it_fears_the_strongest() -> None:
 
 
 def test_it_fears_nobody_for_the_points_that_the_house_rule_gives() -> None:
-    chiefs = [(seat, "gill_chief", spot) for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
-    game = battle(*chiefs, (2, "eel_pup", "I2"), seats=4)
+    chiefs = [f"{seat} gill_chief {spot}" for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
+    game = battle(*chiefs, "2 eel_pup I2", seats=4)
     menace = Scene(game.view(0), 0).menace
     assert menace[2] == pytest.approx(menace[1]), "29 of 87 points stand, and 25 of 75"
 
@@ -112,12 +105,12 @@ def test_no_faction_wins_less_than_two_fifths_or_more_than_three() -> None:
 
 
 def test_it_swims_when_rock_cuts_it_off() -> None:
-    game = battle((0, "pressure_walker", "G4"), (1, "abyss_idol", "A2"))
+    game = battle("pressure_walker G4, 1 abyss_idol A2")
     around = NEIGHBOURS[tile("G4")]
     for place in around:
         game.s.ground[place] = "rock"
     game.s.players[0].stock.clear()
-    ask = next(order(game, "move", tile("G4")))
+    ask = next(order(game, "move", "G4"))
     assert isinstance(ask, Ask)
     assert Lurk.autopilot(game.view(0), ask, 0, random.Random(1)).id.startswith("swim_to.")
     game.s.ground[min(around, key=lambda place: DISTANCE[place][tile("A2")])] = "sand"
@@ -125,10 +118,10 @@ def test_it_swims_when_rock_cuts_it_off() -> None:
 
 
 def test_it_brings_all_reinforcements_that_have_room() -> None:
-    game = battle((0, "pressure_walker", "E5"), (1, "abyss_idol", "E8"))
+    game = battle("pressure_walker E5, 1 abyss_idol E8")
     for kind in ("deck_hand", "mine_drone", "mine_drone"):
         reserve(game, 0, kind)
-    play = order(game, "enter", tile("A2"))
+    play = order(game, "enter", "A2")
     ask = next(play)
     assert isinstance(ask, Ask)
     ask = play.send(Lurk.autopilot(game.view(0), ask, 0, random.Random(1)))
@@ -139,8 +132,7 @@ def test_it_brings_all_reinforcements_that_have_room() -> None:
 def test_it_names_an_ability_with_the_attack_that_it_helps() -> None:
     game = skirmish("tooth_reaver", "coral_knight")
     assert answer(game, act_with_tile(game, tile("E5")), 0) == "hit.m1.power.m0"
-    game = skirmish("tooth_reaver", "mine_drone")
-    game.s.models[1].tokens.append("swimming")
+    game = skirmish("tooth_reaver", "mine_drone swimming")
     assert answer(game, act_with_tile(game, tile("E5")), 0) == "hit.m1.m0"
 
 

@@ -29,23 +29,23 @@ def shared_neighbour(one: str, other: str) -> int:
 
 
 def test_it_climbs_where_that_costs_nothing_and_strikes_harder() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "coral_knight", "E6"))
+    game = battle("deck_hand E5, 1 coral_knight E6")
     rock = shared_neighbour("E5", "E6")
     game.s.ground[rock] = "rock"
-    assert chosen(game, order(game, "move", tile("E5"))) == f"climb.{SPOTS[rock]}.m0.E5"
+    assert chosen(game, order(game, "move", "E5")) == f"climb.{SPOTS[rock]}.m0.E5"
 
 
 def test_a_tile_of_equals_moves_together() -> None:
-    game = battle(*[(0, "deck_hand", "E2")] * 3, (1, "abyss_idol", "E8"))
-    assert chosen(game, order(game, "move", tile("E2"))).endswith(".all.E2")
+    game = battle(*["deck_hand E2"] * 3, "1 abyss_idol E8")
+    assert chosen(game, order(game, "move", "E2")).endswith(".all.E2")
 
 
 def test_in_the_opening_it_stays_out_of_reach_and_later_it_does_not() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "abyss_idol", "E8"), (1, "first_drowned", "E8"))
+    game = battle("deck_hand E2, 1 abyss_idol E8, 1 first_drowned E8")
     zone = strike_zone(tile("E8"), 2, False, 2, tuple(game.s.ground))
 
     def goal() -> int:
-        return tile(chosen(game, order(game, "move", tile("E2"))).split(".")[1])
+        return tile(chosen(game, order(game, "move", "E2")).split(".")[1])
 
     assert goal() not in zone
     game.s.models[0].moves, game.s.models[0].tile, game.s.round = 0, tile("E2"), 30
@@ -59,8 +59,7 @@ def test_danger_counts_less_from_round_to_round() -> None:
 
 
 def test_rock_hides_from_those_who_shoot() -> None:
-    game = battle((0, "deck_hand", "E3"), (1, "gaze_bearer", "E6"))
-    game.s.models[1].tokens.append("trapped")
+    game = battle("deck_hand E3, 1 gaze_bearer E6 trapped")
     scene = Scene(game.view(0), 0)
     assert Stand(scene).danger(scene.own[0], tile("E3")) > 0
     for spot in ("D4", "E4", "E5", "F4"):
@@ -70,8 +69,7 @@ def test_rock_hides_from_those_who_shoot() -> None:
 
 
 def test_poison_and_guards_cost_what_they_take() -> None:
-    game = battle((0, "whisper_shade", "E2"), (1, "abyss_idol", "I1"), (-1, "gulper", "E6"))
-    game.s.ground[tile("E3")] = "poison"
+    game = battle("whisper_shade E2, 1 abyss_idol I1, ~ gulper E6", poison="E3")
     scene = Scene(game.view(0), 0)
     stand, shade = Stand(scene), scene.own[0]
     clean = stand.comfort(shade, tile("E4"))
@@ -83,14 +81,14 @@ def test_poison_and_guards_cost_what_they_take() -> None:
 
 
 def test_it_charges_or_swims_to_reach_somebody() -> None:
-    game = battle((0, "coral_knight", "E2"), (1, "mine_drone", "E7"))
+    game = battle("coral_knight E2, 1 mine_drone E7")
     assert DISTANCE[tile("E2")][tile("E7")] == 5
-    ordered = chosen(game, order(game, "move", tile("E2")))
+    ordered = chosen(game, order(game, "move", "E2"))
     assert ordered.startswith("swim_to.") or ordered == "charge.m0.E2"
 
 
 def test_it_takes_the_better_card_and_changes_for_it() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "E8"))
+    game = battle("brass_admiral E5, 1 kelp_spear E8")
     admiral = Scene(game.view(0), 0).own[0]
     assert best_card(admiral, ["diver_jerkin", "turtle_shell"]) == "turtle_shell"
     give(game, game.s.models[0], "diver_jerkin")
@@ -100,14 +98,14 @@ def test_it_takes_the_better_card_and_changes_for_it() -> None:
 
 
 def test_a_chain_is_not_mistaken_for_a_blow() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "E6"))
+    game = battle("brass_admiral E5, 1 kelp_spear E6")
     scene = Scene(game.view(0), 0)
     chain = act_worth(scene, scene.own[0], Chain(game.s.models[1], "anchor_chain"))
     assert chain < scene.best_blow(scene.own[0], tile("E5"))
 
 
 def test_questions_of_one_position_share_what_was_thought() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "abyss_idol", "E8"))
+    game = battle("deck_hand E2, 1 abyss_idol E8")
     first = march_on(Scene(game.view(0), 0))
     game.s.acting = 0
     assert march_on(Scene(game.view(0), 0)) is first

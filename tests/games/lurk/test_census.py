@@ -4,13 +4,13 @@ import random
 
 from games.lurk.attack_column import act_with_tile
 from games.lurk.events import draw_event
-from games.lurk.state import LURKER, Draft
+from games.lurk.state import Draft
 from games.lurk.wounds import wound
-from tests.games.lurk.field import battle, give, let, tile
+from tests.games.lurk.field import battle, give, let, tile, top
 
 
 def test_cards_are_counted_in_decks_hands_discards_and_on_models() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"), (1, "kelp_spear", "I2"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1, 1 kelp_spear I2")
     before = game.census()
     assert (before["patch_kit"], before["sea_salve"], before["lantern_biter"]) == (1, 3, 3)
     assert (before["calm_water"], before["tiles"]) == (3, len(game.s.ground))
@@ -19,18 +19,15 @@ def test_cards_are_counted_in_decks_hands_discards_and_on_models() -> None:
     game.s.item_discards.append(game.s.item_deck.pop())
     game.s.scrap.append(game.s.box.pop())
     assert game.census() == before
-    game.s.event_deck.remove("calm_water")
-    game.s.event_deck.append("calm_water")
+    top(game.s.event_deck, "calm_water")
     let(draw_event(game))
     assert game.census() == before
 
 
 def test_a_creature_counts_while_it_lives_and_once_when_it_has_fallen() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
     before = game.census()
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove("lantern_biter")
-    game.s.abyss_deck.append("lantern_biter")
+    top(game.s.abyss_deck, "lantern_biter")
     let(act_with_tile(game, tile("E5")), "abyss.E6", "flee")
     assert game.creatures()[0].kind == "lantern_biter"
     assert game.census() == before
@@ -40,7 +37,7 @@ def test_a_creature_counts_while_it_lives_and_once_when_it_has_fallen() -> None:
 
 
 def test_what_others_buy_and_the_order_of_decks_may_be_anything_to_a_viewer() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "C2"))
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ gulper C2")
     for player in game.s.players:
         player.draft = Draft(["coral_knight"], ["mend"], [-1], "", True)
     decks = [game.s.item_deck, game.s.abyss_deck, game.s.event_deck]
@@ -53,7 +50,7 @@ def test_what_others_buy_and_the_order_of_decks_may_be_anything_to_a_viewer() ->
 
 
 def test_whoever_is_not_buying_has_nothing_to_hide() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.players[1].draft = Draft(["coral_knight"])
     game.scramble(0, random.Random(3))
     assert game.s.players[1].draft == Draft(["coral_knight"])

@@ -4,24 +4,21 @@ import shutil
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from games.lurk.content import (
     CARDS,
     CHART,
-    CREATURES,
     EVENTS,
     FACTIONS,
     FOLDER,
-    ITEMS,
     KINDS,
-    TREASURES,
     ContentError,
-    copies,
     read,
 )
 from games.lurk.events import EVENT_RULES
 from games.lurk.muster_terms import more_points
-from games.lurk.schema import Abyss, Army, Chart, Faction, Items
+from games.lurk.schema import Abyss, Army, Chart, Effect, Faction, Items
 from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
 
 
@@ -32,18 +29,6 @@ def test_four_factions_have_sixteen_starting_cards_each() -> None:
         assert kinds.count("item") == 4
         assert kinds.count("weapon") + kinds.count("armour") == 4
         assert kinds.count("ability") == 8
-
-
-def test_decks_have_their_sizes() -> None:
-    assert len(copies({card.id: card for card in ITEMS})) == 24
-    assert len(copies(CREATURES) + copies(TREASURES)) == 20
-    assert len(copies(EVENTS)) == 20
-    assert set(EVENT_RULES) == set(EVENTS)
-
-
-def test_a_map_has_45_tiles() -> None:
-    assert sum(CHART.tiles.values()) == 45
-    assert CHART.points == {2: 120, 3: 90, 4: 75}
 
 
 def spent_on(army: Army) -> int:
@@ -76,6 +61,10 @@ def test_ready_made_armies_keep_the_house_rule() -> None:
                 most = army.points * 3 // 4 if army.points >= 120 else army.points * 5 // 6
                 assert dear <= most, army.name
                 assert len(set(army.cards.values())) == len(army.cards), army.name
+
+
+def test_every_event_has_its_rule() -> None:
+    assert set(EVENT_RULES) == set(EVENTS)
 
 
 def test_letters_tell_the_models_of_a_faction_apart() -> None:
@@ -116,6 +105,7 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
         (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
         (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
         (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
+        (Faction, "cog.yaml", "points: 120", "points: many", "armies > [A-Z][a-z A-Z]+ > points"),
     ],
 )
 def test_a_mistake_names_file_card_and_field(
@@ -123,3 +113,32 @@ def test_a_mistake_names_file_card_and_field(
 ) -> None:
     with pytest.raises(ContentError, match=said.replace(">", ".")):
         read(kind, name, broken(tmp_path, name, old, new))
+
+
+FAULTS = [
+    ({"timing": "attack", "effect": "add_die"}, "adds dice must say which"),
+    ({"timing": "after_hit", "effect": "token"}, "gives a token must say which"),
+    ({"timing": "attack", "effect": "pierce", "passive": True, "essence": 1}, "neither paid"),
+    ({"timing": "attack", "effect": "pierce", "passive": True, "once": True}, "neither paid"),
+]
+
+
+@pytest.mark.parametrize(("fields", "fault"), FAULTS)
+def test_an_effect_that_does_not_hold_together_is_refused(
+    fields: dict[str, object], fault: str
+) -> None:
+    with pytest.raises(ValidationError, match=fault):
+        Effect.model_validate(fields)
+
+
+def test_a_faction_without_its_sixteen_cards_is_refused() -> None:
+    fields = FACTIONS["cog"].model_dump() | {"armies": []}
+    Faction.model_validate(fields)
+    with pytest.raises(ValidationError, match="4 items, 4 weapons or armours and 8 abilities"):
+        Faction.model_validate(fields | {"cards": fields["cards"][1:]})
+
+
+def test_a_file_that_is_no_table_is_named_whole(tmp_path: Path) -> None:
+    (tmp_path / "map.yaml").write_text("- rock", encoding="utf-8")
+    with pytest.raises(ContentError, match=r"map\.yaml: the whole file"):
+        read(Chart, "map.yaml", tmp_path)

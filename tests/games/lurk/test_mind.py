@@ -60,13 +60,13 @@ def first_fight(game: Lurk, level: Level) -> Fight:
 
 @pytest.mark.parametrize("level", ["keen", "fierce"])
 def test_it_strikes_the_one_that_will_fall(level: Level) -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "tide_speaker", "E6"), (1, "coral_knight", "D5"))
+    game = battle("brass_admiral E5, 1 tide_speaker E6, 1 coral_knight D5")
     game.s.models[1].wounds = 4
     assert first_fight(game, level).target == "tide_speaker"
 
 
 def test_it_comes_to_where_it_can_strike() -> None:
-    game = battle((0, "brass_admiral", "E3"), (1, "spore_jelly", "E6"), (1, "kelp_spear", "I3"))
+    game = battle("brass_admiral E3, 1 spore_jelly E6, 1 kelp_spear I3")
     assert first_fight(game, "fierce").origin != tile("E3")
 
 
@@ -90,7 +90,7 @@ def test_how_often_somebody_falls_is_counted_from_the_dice() -> None:
 
 
 def test_a_hint_says_what_an_attack_will_do() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "spore_jelly", "E6"), (1, "kelp_spear", "A1"))
+    game = battle("brass_admiral E5, 1 spore_jelly E6, 1 kelp_spear A1")
     ask = first_question(game)
     named = advise(game, ask, 0, luck=random.Random(1), budget=PLENTY).candidates
     reasons = [str(reason) for one in named for reason in one.reasons]
@@ -109,7 +109,7 @@ def test_to_end_a_turn_with_tokens_is_said_to_lose_them() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_whom_somebody_can_come_to_and_attack_is_as_the_rules_say(seed: int) -> None:
     """On random ground, with nobody in the way."""
-    game, luck = battle((0, "deck_hand", "A1"), (1, "spore_jelly", "I1")), random.Random(seed)
+    game, luck = battle("deck_hand A1, 1 spore_jelly I1"), random.Random(seed)
     game.chance = Chance(seed)
     fill_field(game)
     ground = game.s.ground
@@ -149,8 +149,8 @@ def test_only_what_is_clearly_better_is_preferred_to_the_autopilot(
 
 
 def test_it_fears_nobody_for_the_points_that_the_house_rule_gives() -> None:
-    chiefs = [(seat, "gill_chief", spot) for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
-    game = battle(*chiefs, (2, "eel_pup", "I2"), seats=4)
+    chiefs = [f"{seat} gill_chief {spot}" for seat, spot in enumerate(("E5", "B2", "I1", "A1"))]
+    game = battle(*chiefs, "2 eel_pup I2", seats=4)
     view = game.view(0)
     menace = lore_of(view, line_up_of(view, 0), 0, THINKING).menace
     assert menace[2] == pytest.approx(menace[1]), "29 of 87 points stand, and 25 of 75"

@@ -32,7 +32,7 @@ def fighter(game: Lurk, number: int) -> Fighter:
 def test_an_ability_helps_whoever_can_pay_three_times_in_defence(
     kind: str, essence: int, defence: str, block: int
 ) -> None:
-    game = battle((0, "gill_chief", "A1"), (1, kind, "E6"))
+    game = battle(f"gill_chief A1, 1 {kind} E6")
     game.s.players[1].essence = essence
     one = fighter(game, 1)
     assert braced(one.gear, "sand", essence) == (one.defence, one.block) == (defence, block)
@@ -42,19 +42,19 @@ def test_an_ability_helps_whoever_can_pay_three_times_in_defence(
 def test_shields_are_cancelled_for_whoever_can_pay_three_times(
     essence: int, cancelled: int
 ) -> None:
-    idol = fighter(battle((0, "abyss_idol", "E5")), 0)
+    idol = fighter(battle("abyss_idol E5"), 0)
     assert spurred(idol.gear, "BBBR", essence) == ("BBBR", cancelled)
 
 
 def test_the_stunned_have_no_abilities() -> None:
-    game = battle((0, "gill_chief", "A1"), (1, "coral_knight", "E6"))
+    game = battle("gill_chief A1, 1 coral_knight E6")
     assert fighter(game, 1).block == 1
     game.s.models[1].tokens.append("stunned")
     assert fighter(game, 1).block == 0
 
 
 def test_whoever_comes_to_strike_is_close_by_afterwards() -> None:
-    game = battle((0, "gill_chief", "A1"), (1, "trench_brute", "E4"))
+    game = battle("gill_chief A1, 1 trench_brute E4")
     view = game.view(0)
     line_up = line_up_of(view, 0)
     lore = lore_of(view, line_up, 0, THINKING)
@@ -66,7 +66,7 @@ def test_whoever_comes_to_strike_is_close_by_afterwards() -> None:
 @pytest.mark.parametrize("deed", ["swim", "settle"])
 def test_it_never_swims_or_settles_only_to_think_again(deed: str) -> None:
     """Both are offered again after the other: a player who liked either would never go."""
-    game = battle((0, "gill_chief", "A1"), (1, "ink_weaver", "I1"))
+    game = battle("gill_chief A1, 1 ink_weaver I1")
     if deed == "settle":
         game.s.models[0].tokens.append("swimming")
     ask = next(step for step in game.play() if isinstance(step, Ask))
@@ -79,7 +79,7 @@ def test_it_never_swims_or_settles_only_to_think_again(deed: str) -> None:
 
 
 def test_a_turn_is_over_after_a_few_orders() -> None:
-    game = battle((0, "gill_chief", "A1"), (0, "tooth_reaver", "A1"), (1, "ink_weaver", "I1"))
+    game = battle("gill_chief A1, tooth_reaver A1, 1 ink_weaver I1")
     game.s.players[0].stock = ["coral_axe", "rusted_cutlass"]
     play, luck, orders = game.play(), random.Random(1), 0
     step = next(play)

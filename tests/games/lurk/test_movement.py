@@ -1,289 +1,331 @@
-"""The Movement column: speed, rock, swimming, charging, coral, capacity, equipment, guards."""
+"""Movement: speed, room, all of a tile together, swimming, settling, charging, being trapped."""
+
+import random
+from typing import Any
 
 import pytest
 
-from games.lurk.activation_card import ATTACK, END, MOVEMENT
-from games.lurk.board import DISTANCE
+from games.kernel import Game
+from games.kernel.ask import Ask, Option
+from games.kernel.chance import Chance
+from games.kernel.run import run
+from games.lurk.attack import attack
+from games.lurk.board import DISTANCE, SPOTS, reading_order
+from games.lurk.content import KINDS
 from games.lurk.game import Lurk
-from games.lurk.round_end import creature_phase
-from games.lurk.state import LURKER
-from games.lurk.turn import end_turn, take_turn
+from games.lurk.marching import (
+    Around,
+    around,
+    goal_options,
+    march,
+    routes_through,
+    tell_way,
+    ways_to_go,
+)
+from games.lurk.movement_column import common_goals
+from games.lurk.movement_options import POISON_SIGN, SEARCHED, Deed
+from games.lurk.options import LurkOptions
+from games.lurk.round_end import resolve_event
+from games.lurk.state import FALLEN, WAITING, Model, Move
+from games.lurk.stats import speed
+from games.lurk.turn import end_turn
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
     activations,
     asked,
     battle,
-    give,
+    goals,
+    ids,
     let,
+    lone,
     order,
     reserve,
-    side_tiles,
     tile,
+    told,
+    top,
 )
 
-
-def goals(ids: list[str]) -> set[str]:
-    return {name.split(".")[1] for name in ids if name.startswith("go.")}
-
-
-def test_a_model_moves_up_to_its_speed() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    far = [
-        DISTANCE[tile("E5")][tile(spot)] for spot in goals(asked(order(game, "move", tile("E5"))))
-    ]
-    assert max(far) == 3
+ROOM = [
+    ("pressure_walker E1", "E3", "E4"),
+    ("deck_hand E1", "E4", "E5"),
+    ("mine_drone E1", "E5", "E6"),
+    ("pressure_walker E1, deck_hand E2", "E3", "E2"),
+    ("deck_hand E1, deck_hand E3, deck_hand E3, deck_hand E3", "E4", "E3"),
+    ("deck_hand E1, deck_hand E3, deck_hand E3", "E3", "E5"),
+    ("deck_hand E1, pressure_walker E3", "E4", "E3"),
+]
 
 
-def test_a_movement_shifts_a_token_to_the_attack_column() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    asked(take_turn(game), "go.E6")
-    assert game.s.columns == [2, 1, 0]
-    assert game.s.models[0].tile == tile("E6")
+@pytest.mark.parametrize(("models", "there", "not_there"), ROOM)
+def test_a_model_goes_as_far_as_its_speed_past_friends_and_where_there_is_room(
+    models: str, there: str, not_there: str
+) -> None:
+    game = battle(models, "1 kelp_spear I1")
+    assert {there} == {there, not_there} & goals(asked(order(game, "move", "E1")))
 
 
-def test_a_model_moves_at_most_twice_a_turn() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    let(take_turn(game), "go.E6", "go.E5")
-    assert game.s.columns[MOVEMENT] == 1
-    assert "move.E5" not in activations(game)
+def test_nobody_passes_or_joins_enemies() -> None:
+    game = battle("pressure_walker E5, 1 kelp_spear E4")
+    assert {"E7"} == {"E3", "E4", "E7"} & goals(asked(order(game, "move", "E5")))
 
 
-def test_friends_may_be_passed_but_enemies_not() -> None:
-    game = battle(
-        (0, "pressure_walker", "E5"),
-        (0, "deck_hand", "E6"),
-        (1, "kelp_spear", "E4"),
-    )
-    ids = goals(asked(order(game, "move", tile("E5"))))
-    assert "E7" in ids
-    assert "E6" not in ids, "no room for a large model"
-    assert "E4" not in ids
-    assert "E3" not in ids
+def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> None:
+    game = battle("deck_hand E3, pressure_walker E4, deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    small, large = game.s.models[:2]
+    assert around(game, small, 3).full == {tile("E4")}
+    assert around(game, large, 3).full == {tile("E3"), tile("E5")}
+    assert around(game, large, 0).full == set(), "what is out of reach does not matter"
+    room = [game.has_room(tile(s), m) for s, m in (("E5", small), ("E5", large), ("E4", small))]
+    assert room == [True, False, False]
+    small.tile = tile("E5")
+    assert game.has_room(tile("E5"), small), "it does not stand in its own way"
 
 
-def test_three_small_models_fill_a_tile() -> None:
-    game = battle(
-        (0, "deck_hand", "E5"),
-        (0, "deck_hand", "E6"),
-        (0, "deck_hand", "E6"),
-        (0, "deck_hand", "E6"),
-        (1, "kelp_spear", "I1"),
-    )
-    assert "E6" not in goals(asked(order(game, "move", tile("E5"))))
+def check_tiles(game: Lurk) -> None:
+    for number in {model.tile for model in game.s.models if model.tile >= 0}:
+        there = game.at(number)
+        assert len({model.seat for model in there}) == 1
+        assert len(there) <= 3
+        assert len(there) == 1 or not any(KINDS[model.kind].large for model in there)
 
 
-def test_nobody_enters_an_abyss() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    assert "E6" not in goals(asked(order(game, "move", tile("E5"))))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
+    for seed in range(3):
+        luck = random.Random(seed)
+
+        def decide(game: Game[Any, Any], ask: Ask, luck: random.Random = luck) -> Option[Any]:
+            assert isinstance(game, Lurk)
+            if game.s.duel is None:  # whoever is attacked on the way may be passing a full tile
+                check_tiles(game)
+            return luck.choice(ask.options)
+
+        run(Lurk.new(seats, LurkOptions(), Chance(seed)), decide)
 
 
-def climber(*dice: str) -> Lurk:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"), dice=dice)
-    game.s.ground[tile("E7")] = "rock"
-    return game
+def together(game: Lurk) -> set[str]:
+    """Where all of E1 may go."""
+    ids = asked(order(game, "move", "E1"))
+    return {name.split(".")[1] for name in ids if name.startswith("go.") and ".all." in name}
 
 
-def test_rock_is_climbed_with_an_octopus_and_gives_a_white_die_in_attack() -> None:
-    game = climber("Ro")
-    let(order(game, "move", tile("E5")), "climb.E7", "stay")
-    model = game.s.models[0]
-    assert model.tile == tile("E7")
-    assert "climbed" in model.tokens
-    assert game.view(0).models[0].attack == "BRRW"
-    end_turn(game)
-    assert "climbed" not in model.tokens
+def test_the_slowest_decides_how_far_all_go_together() -> None:
+    game = battle("mine_drone E1, rivet_gunner E1, 1 kelp_spear I1")
+    assert {"E3"} == {"E3", "E4"} & together(game)
 
 
-@pytest.mark.parametrize("die", ["Rs", "Rd"])
-def test_without_an_octopus_the_movement_ends_below_the_rock(die: str) -> None:
-    game = climber(die)
-    let(order(game, "move", tile("E5")), "climb.E7")
-    assert game.s.models[0].tile in (tile("E6"), tile("D6"), tile("F6"))
-    assert not game.s.models[0].tokens
+def test_all_together_moves_each_of_them_once() -> None:
+    game = battle("deck_hand E1, deck_hand E1, 1 kelp_spear I1")
+    let(order(game, "move", "E1"), "go.E3.all")
+    assert [(m.tile, m.moves) for m in game.s.models[:2]] == [(tile("E3"), 1)] * 2
 
 
-def test_after_a_climb_the_rest_of_the_steps_may_be_used() -> None:
-    game = climber("RO")
-    let(order(game, "move", tile("E5")), "climb.E7", "go.E8")
-    assert game.s.models[0].tile == tile("E8")
+def test_all_together_only_onto_an_empty_tile() -> None:
+    game = battle("deck_hand E1, deck_hand E1, deck_hand E3, 1 eel_pup I1")
+    assert {"E2"} == {"E2", "E3"} & together(game)
 
 
-def test_from_rock_to_rock_no_roll_is_needed() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E5")] = game.s.ground[tile("E6")] = "rock"
-    let(order(game, "move", tile("E5")), "go.E6")
-    assert game.s.models[0].tile == tile("E6")
-    assert game.chance.counter == 0
+@pytest.mark.parametrize("second", ["swimming", ""])
+def test_together_they_cross_rock_only_if_all_of_them_swim(second: str) -> None:
+    pair = f"deck_hand E4 swimming, deck_hand E4 {second}, 1 kelp_spear I1"
+    game = battle(pair, rock="E5 D4 F4 D5 F5")
+    assert (tile("E5") in common_goals(game, game.s.models[:2])) is bool(second)
+
+
+def test_together_none_swims_farther_than_the_slowest() -> None:
+    game = battle("mine_drone E2, deck_hand E2, 1 kelp_spear I1")
+    quick, slow = game.s.models[:2]
+    assert (speed(quick), speed(slow)) == (4, 3)
+    slow.tokens.append("swimming")
+    far = max(DISTANCE[tile("E2")][goal] for goal in common_goals(game, [quick, slow], "swim"))
+    assert far == 4
+
+
+def test_nobody_goes_together_with_somebody_trapped() -> None:
+    game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    assert common_goals(game, game.s.models[:2])
+    game.s.models[1].tokens.append("trapped")
+    assert common_goals(game, game.s.models[:2]) == {}
+
+
+def test_whoever_moved_twice_stays_when_the_others_go() -> None:
+    game = battle("deck_hand E1, deck_hand E1, 1 kelp_spear I1")
+    game.s.models[0].moves = 2
+    let(order(game, "move", "E1"), "go.E2")
+    assert [m.tile for m in game.s.models[:2]] == [tile("E1"), tile("E2")]
 
 
 def test_swimming_goes_one_tile_farther_over_rock_and_degrades_the_worst_defence_die() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "rock"
-    ids = goals(asked(order(game, "move", tile("E3")), "swim"))
-    assert "E6" in ids
-    assert "E7" in ids
+    game = lone("boiler_surgeon", "E3", rock="E6")
+    assert {"E6", "E7"} == {"E6", "E7", "E8"} & goals(asked(order(game, "move", "E3"), "swim"))
     view = game.view(0).models[0]
-    assert view.steps == 4
-    assert view.defence == "RR"
+    assert (view.steps, view.defence) == (4, "RR")
 
 
-def test_settling_takes_the_swimming_token_off() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tokens.append("swimming")
-    let(order(game, "move", tile("E3")), "settle", "go.E6")
+def test_settling_takes_the_token_and_the_tile_off() -> None:
+    plain = goals(asked(order(lone("deck_hand", "E2"), "move", "E2")))
+    game = lone("deck_hand", "E2")
+    assert goals(asked(order(game, "move", "E2"), "swim", "settle")) == plain
     assert game.s.models[0].tokens == []
 
 
-def test_the_swimming_token_stays_until_it_settles() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tokens += ["swimming", "stunned"]
-    let(creature_phase(game))
-    assert game.s.models[0].tokens == ["swimming"]
-
-
 def test_a_charge_lengthens_only_the_movement_it_goes_with() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E2")), "charge", "go.E3")
-    offered = asked(order(game, "move", tile("E3")))
-    assert "go.E6" in offered
-    assert "go.E7" not in offered, "speed 3, and no charge in this movement"
+    game = lone("deck_hand", "E2")
+    assert {"E6"} == {"E6", "E7"} & goals(asked(order(game, "move", "E2"), "charge"))
+    game = lone("deck_hand", "E2")
+    let(order(game, "move", "E2"), "charge", "go.E3")
+    assert {"E6"} == {"E6", "E7"} & goals(asked(order(game, "move", "E3"))), "speed 3 again"
 
 
 def test_whoever_charges_in_both_movements_degrades_two_dice() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E2, 1 kelp_spear I1")
     assert game.view(0).models[0].attack == "RW"
-    let(order(game, "move", tile("E2")), "charge", "go.E3")
+    let(order(game, "move", "E2"), "charge", "go.E3")
     assert game.view(0).models[0].attack == "R"
-    let(order(game, "move", tile("E3")), "charge", "go.E7")
+    let(order(game, "move", "E3"), "charge", "go.E7")
     assert game.view(0).models[0].attack == "W"
     end_turn(game)
     assert game.s.models[0].tokens == []
     assert game.view(0).models[0].attack == "RW"
 
 
-def test_one_charge_for_one_movement() -> None:
-    game = battle((0, "deck_hand", "E2"), (1, "kelp_spear", "I1"))
-    assert "charge" not in asked(order(game, "move", tile("E2")), "charge")
+@pytest.mark.parametrize("more", [[], ["swim"]])
+def test_one_charge_for_one_movement(more: list[str]) -> None:
+    assert "charge" not in asked(order(lone(), "move", "E5"), "charge", *more)
 
 
-def test_charging_goes_one_tile_farther_and_degrades_the_worst_attack_die_this_turn() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E3")), "charge", "go.E7")
-    assert game.view(0).models[0].attack == "RR"
+def test_to_charge_lasts_over_an_event_no_longer_than_the_turn() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    let(order(game, "move", "E5"), "charge", "stay")
+    assert game.s.models[0].tokens == ["charging"]
     end_turn(game)
-    assert game.view(0).models[0].attack == "RRW"
-
-
-def test_coral_degrades_the_worst_defence_die_and_loses_a_white_one() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E3")] = game.s.ground[tile("E4")] = "coral"
-    assert [m.defence for m in game.view(0).models[:2]] == ["RR", "RW"]
-
-
-def test_poison_coral_poisons_whoever_ends_a_move_there() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E4")] = game.s.ground[tile("E5")] = "poison"
-    let(order(game, "move", tile("E3")), "go.E6")
+    top(game.s.event_deck, "calm_water")
+    let(resolve_event(game))
     assert game.s.models[0].tokens == []
-    let(order(game, "move", tile("E6")), "go.E5")
-    assert game.s.models[0].tokens == ["poisoned"]
 
 
 def test_the_trapped_cannot_move() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tokens.append("trapped")
+    game = battle("boiler_surgeon E3 trapped, 1 kelp_spear I1")
     assert "move.E3" not in activations(game)
 
 
-def test_equip_takes_a_card_from_the_stock_and_returns_the_old_one() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    give(game, game.s.models[0], "riveted_plate")
-    game.s.players[0].stock.append("pressure_helm")
-    game.s.box.remove("pressure_helm")
-    let(order(game, "move", tile("E3")), "equip", "stay")
-    assert game.s.models[0].cards == ["pressure_helm"]
-    assert game.s.players[0].stock == ["riveted_plate"]
+def test_the_trapped_neither_swim_nor_charge_nor_breathe() -> None:
+    game = lone("brass_admiral spare_air_tank trapped")
+    game.s.players[0].stock.append("pearl_mail")
+    assert asked(order(game, "move", "E5")) == ["equip", "stay"]
 
 
-def test_share_passes_a_card_to_a_character_on_the_tile() -> None:
-    game = battle(
-        (0, "boiler_surgeon", "E3"), (0, "harpoon_marshal", "E3"), (1, "kelp_spear", "I1")
-    )
-    give(game, game.s.models[0], "long_barrel")
-    let(order(game, "move", tile("E3")), "share.m0", "stay", "stay")
-    assert game.s.models[1].cards == ["long_barrel"]
-    assert game.view(0).models[1].reach == 4
+@pytest.mark.parametrize(
+    ("stock", "answers"),
+    [("pearl_mail", ["equip"]), ("pearl_mail patch_kit", ["equip", "take.pearl_mail", "stay"])],
+)
+def test_the_trapped_take_one_card_after_the_other_and_no_step(
+    stock: str, answers: list[str]
+) -> None:
+    game = lone("brass_admiral trapped")
+    game.s.players[0].stock += stock.split()
+    let(order(game, "move", "E5"), *answers)
+    assert (game.s.models[0].cards, game.spot(game.s.models[0])) == (["pearl_mail"], "E5")
 
 
-def test_minions_carry_no_cards() -> None:
-    game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"))
-    game.s.players[0].stock.append("pressure_helm")
-    assert "equip" not in asked(order(game, "move", tile("E3")))
+@pytest.mark.parametrize("card", ["", "patch_kit"])
+def test_the_trapped_may_share(card: str) -> None:
+    game = battle(f"brass_admiral E5 trapped {card}, harpoon_marshal E5 trapped, 1 kelp_spear I1")
+    assert ("move.E5" in activations(game)) is bool(card)
 
 
-def test_a_spare_tank_is_discarded_for_two_tiles() -> None:
-    game = battle((0, "boiler_surgeon", "E1"), (1, "kelp_spear", "I1"))
-    game.s.models[0].tile = tile("E2")
-    give(game, game.s.models[0], "spare_air_tank")
-    let(order(game, "move", tile("E2")), "air.spare_air_tank", "go.E7")
-    assert game.s.models[0].cards == []
-    assert game.s.scrap == ["spare_air_tank"]
-
-
-def test_heavy_armour_slows_down() -> None:
-    game = battle((0, "boiler_surgeon", "E3"), (1, "kelp_spear", "I1"))
-    give(game, game.s.models[0], "riveted_plate")
-    view = game.view(0).models[0]
-    assert view.steps == 2
-    assert view.defence == "RRRW"
-
-
-def test_models_of_a_tile_may_move_together() -> None:
-    game = battle((0, "deck_hand", "E3"), (0, "rivet_gunner", "E3"), (1, "kelp_spear", "I1"))
-    let(order(game, "move", tile("E3")), "go.E5.all")
-    assert [m.tile for m in game.s.models[:2]] == [tile("E5")] * 2
-
-
-def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
-    game = battle(
-        (0, "brass_admiral", "E2"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "lantern_biter", "E5"),
-        dice=("Rd", "W-", "Rs", "Rs", "Rs"),
-    )
-    let(order(game, "move", tile("E2")), "go.E4")
-    assert game.s.fight is not None
-    assert game.s.fight.attacker == "lantern_biter"
-    assert game.s.models[2].essence == 1, "its diamond lies on its tile"
-
-
-def test_a_way_around_a_guard_is_taken_when_there_is_one() -> None:
-    game = battle((0, "eel_pup", "E3"), (1, "kelp_spear", "I1"), (LURKER, "lantern_biter", "C4"))
-    let(order(game, "move", tile("E3")), "go.E7")
-    assert game.s.fight is None
-
-
-def test_reinforcements_enter_on_a_summoning_tile_for_one_movement() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
-    hand = reserve(game, 0, "deck_hand")
-    let(take_turn(game), "enter.A2")
-    assert hand.tile == side_tiles(game, 0)[1]
-    assert game.s.columns == [2, 1, 0]
-
-
-def test_enemies_on_all_summoning_tiles_keep_reinforcements_out() -> None:
-    game = battle((0, "brass_admiral", "E5"), *[(1, "kelp_spear", s) for s in ("A1", "A2", "A3")])
+def test_a_way_leaves_one_trail_and_is_told_from_where_to_where() -> None:
+    game = lone("deck_hand", "A2")
+    let(march(game, game.s.models[0], [tile("A1"), tile("B1")], attack))
+    assert game.s.trail == [Move(0, tile("A2"), tile("B1"))]
+    assert tell_way(game, game.s.models[0], tile("A1")) == tile("B1")
+    assert told(game) == ["Deck Hand goes A2 → B1", "Deck Hand goes A1 → B1"]
     reserve(game, 0, "deck_hand")
-    assert not [o.id for o in turn_options(game) if o.id.startswith("enter")]
+    game.lines.clear()
+    let(order(game, "enter", "A1"))
+    assert not [line for line in told(game) if "→" in line], "whoever enters comes from nowhere"
 
 
-def test_a_movement_may_be_wasted_to_attack_at_once() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"), dice=["Rs", "W-", "Rs", "Rs"])
-    game.s.players[0].essence = game.s.players[1].essence = 0
-    let(take_turn(game), "hit.m1")
-    assert game.s.columns == [2, 0, 1]
+def ways(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
+    return {option.id: option for option in ways_to_go(0, seen_from(game, steps))}
 
 
-def test_the_columns_have_their_order() -> None:
-    assert (MOVEMENT, ATTACK, END) == (0, 1, 2)
+def seen_from(game: Lurk, steps: int) -> Around:
+    return around(game, game.s.models[0], steps)
+
+
+def test_a_goal_says_what_its_ground_brings() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1", poison="E6", coral="E4 D5")
+    game.s.searched.append(tile("D5"))
+    found = ways(game, 1)
+    assert str(found["go.E6"].short) == POISON_SIGN
+    assert not any(str(one.short) for key, one in found.items() if key != "go.E6")
+    assert found["go.D5"].detail is SEARCHED
+    assert found["go.E4"].detail not in (None, SEARCHED)
+    assert [key for key, one in found.items() if one.detail is SEARCHED] == ["go.D5"]
+
+
+def test_goals_stand_in_one_list_of_25_and_in_rows_of_more() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    here = DISTANCE[tile("E5")]
+    for far in sorted(range(len(SPOTS)), key=lambda spot: -here[spot]):
+        if len(routes_through(seen_from(game, 3)).goals) == 26:
+            break
+        if game.s.ground[far] == "sand" and here[far] <= 3:
+            game.s.ground[far] = "void"
+    many = ways(game, 3)
+    assert len(many) == 26
+    assert all(option.group for option in many.values())
+    last = max((option.value.tile for option in many.values()), key=lambda spot: here[spot])
+    game.s.ground[last] = "void"
+    few = ways(game, 3)
+    assert len(few) == 25
+    assert not any(option.group for option in few.values())
+
+
+@pytest.mark.parametrize(("many", "by_rows"), [(25, False), (26, True)])
+def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_rows: bool) -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    sand = [spot for spot, ground in enumerate(game.s.ground) if ground == "sand"]
+    options = goal_options(game, 0, sand[:many], sand)
+    assert [option.group is not None for option in options] == [by_rows] * many
+
+
+def test_whoever_charges_reads_of_open_tiles_before_rock_to_climb() -> None:
+    game = lone("deck_hand", "E4")
+    game.s.ground[tile("E5")] = "rock"
+    verbs = [name.split(".")[0] for name in asked(order(game, "move", "E4"), "charge")]
+    assert verbs[verbs.index("climb") :] == ["climb", "swim", "stay"]
+
+
+def first_ask(game: Lurk, spot: str) -> Ask:
+    step = order(game, "move", spot).send(None)  # type: ignore[arg-type]  # starts a generator
+    assert isinstance(step, Ask)
+    return step
+
+
+def test_a_model_alone_stays_and_of_several_it_is_enough() -> None:
+    alone = first_ask(lone(), "E5")
+    several = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
+    assert str(alone.options[-1].label) == "Stay here"
+    assert str(first_ask(several, "E5").options[-1].label) == "Enough"
+
+
+def test_tiles_are_read_row_by_row_from_left_to_right() -> None:
+    assert sorted(["B2", "A10", "B1", "A2"], key=reading_order) == ["A2", "A10", "B1", "B2"]
+    assert Lurk.reading_order("A2") < Lurk.reading_order("B1")
+
+
+@pytest.mark.parametrize(
+    ("where", "there"), [(0, True), (1, True), (WAITING, False), (FALLEN, False)]
+)
+def test_a_model_is_on_the_map_from_the_first_tile_on(where: int, there: bool) -> None:
+    assert Model(0, "deck_hand", 0, where).on_map is there
+
+
+def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> None:
+    game = battle("deck_hand E2, deck_hand E2, 1 kelp_spear I1", rock="D4")
+    everybody = [one.split(".")[:2] for one in ids(turn_options(game)) if ".all." in one]
+    swum = {spot for verb, spot in everybody if verb == "swim_to"}
+    assert not swum & {spot for verb, spot in everybody if verb == "go"}
+    assert {"E6", "D4"} <= swum

@@ -8,19 +8,14 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
 from games.lurk.attack_column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.orders import MARCHES, at_hand
-from games.lurk.state import LURKER
+from games.lurk.orders import MARCHES, Movement, at_hand
 from games.lurk.turn import take_turn
-from tests.games.lurk.field import asked, battle, give, let, meant, skirmish, tile
+from games.lurk.turn_options import turn_options
+from tests.games.lurk.field import asked, battle, ids, last, let, lone, meant, skirmish, tile
 
 
 def two_tiles() -> Lurk:
-    return battle(
-        (0, "deck_hand", "E3"),
-        (0, "rivet_gunner", "E3"),
-        (0, "brass_admiral", "C3"),
-        (1, "kelp_spear", "I1"),
-    )
+    return battle("deck_hand E3, rivet_gunner E3, brass_admiral C3, 1 kelp_spear I1")
 
 
 def answer(play: Play[None], *orders: str) -> list[Ask]:
@@ -53,7 +48,7 @@ def test_an_order_to_another_model_stays_good_until_its_turn_comes() -> None:
 
 
 def test_a_second_movement_is_not_ordered_with_the_first() -> None:
-    game = battle((0, "deck_hand", "E3"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E3, 1 kelp_spear I1")
     first, second = answer(take_turn(game), "go.E4")
     before = {option.id for option in first.options if option.id.startswith("go.")}
     after = {option.id for option in second.options if option.id.startswith("go.")}
@@ -62,12 +57,8 @@ def test_a_second_movement_is_not_ordered_with_the_first() -> None:
 
 def test_after_a_creature_strikes_the_table_is_asked_anew() -> None:
     game = battle(
-        (0, "brass_admiral", "E4"),
-        (0, "deck_hand", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "lantern_biter", "E6"),
+        "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6", essence=(0, 3)
     )
-    game.s.players[0].essence = 0
     _, second = answer(take_turn(game), "go.E5.m0")
     assert str(second.prompt) == "Who moves from E4?"
     assert not second.repeated
@@ -91,8 +82,7 @@ def test_the_match_knows_all_of_it_as_one_question() -> None:
 
 
 def test_an_attack_is_offered_plain_and_with_what_could_be_named_for_it() -> None:
-    game = skirmish("tooth_reaver")
-    give(game, game.s.models[0], "crush")
+    game = skirmish("tooth_reaver crush")
     offered = asked(take_turn(game))
     assert [one for one in offered if one.startswith("hit.")] == [
         "hit.m1.m0",
@@ -102,24 +92,28 @@ def test_an_attack_is_offered_plain_and_with_what_could_be_named_for_it() -> Non
 
 
 def test_whoever_attacks_without_an_ability_is_asked_for_none() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["W-"] * 20)
+    game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1")
     assert game.s.players[0].essence >= 9
-    assert game.s.fight is not None
-    assert game.s.fight.attack_ability == ""
+    assert last(game).attack_ability == ""
 
 
 def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", *["W-"] * 20)
+    game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1.power.m0")
-    assert game.s.fight is not None
-    assert game.s.fight.attack_ability == "power"
+    assert last(game).attack_ability == "power"
     told = [line.text.template for line in game.lines]
     attacks, uses = "{attacker} attacks {target} on {tile}", "{model} uses {ability}"
     assert told.index(attacks) < told.index(uses) < told.index("{attacker} rolls: {result}")
 
 
-def test_the_rest_of_a_tile_may_stay() -> None:
+def carried(play: Play[None], *orders: str) -> None:
+    """These answers, whatever comes of the last one."""
+    with suppress(StopIteration):
+        answer(play, *orders)
+
+
+def test_whoever_orders_something_else_lets_them_stay() -> None:
     """Whoever orders something else lets it stay; later it takes a token of its own."""
     game = two_tiles()
     asks = answer(take_turn(game), "go.E4.m0", "go.C4.m2")
@@ -155,12 +149,6 @@ def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
     assert str(meant(ask, "hit.m1.m0").short) == "Coral Knight ♥5"
 
 
-def carried(play: Play[None], *orders: str) -> None:
-    """These answers, whatever comes of the last one."""
-    with suppress(StopIteration):
-        answer(play, *orders)
-
-
 def alike(one: Lurk, other: Lurk) -> bool:
     """The same in everything but whose model was asked last."""
     one.s.acting = other.s.acting = 0
@@ -170,7 +158,7 @@ def alike(one: Lurk, other: Lurk) -> bool:
 @pytest.mark.parametrize("rock", [False, True])
 def test_to_swim_somewhere_is_to_swim_and_then_to_go_there(rock: bool) -> None:
     """Speed 3 and one more, over rock as well."""
-    at_once, slowly = (battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1")) for _ in range(2))
+    at_once, slowly = (battle("deck_hand E1, 1 kelp_spear I1") for _ in range(2))
     for game in (at_once, slowly):
         for place in ("E2", "D2", "D1", "F1", "F2") if rock else ():
             game.s.ground[tile(place)] = "rock"
@@ -182,7 +170,7 @@ def test_to_swim_somewhere_is_to_swim_and_then_to_go_there(rock: bool) -> None:
 
 
 def test_only_what_swimming_adds_is_named_with_it() -> None:
-    game = battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1"))
+    game = battle("deck_hand E1, 1 kelp_spear I1")
     (ask,) = answer(take_turn(game))
     found = {head: set[str]() for head in ("go", "swim_to")}
     for option in ask:
@@ -195,7 +183,7 @@ def test_only_what_swimming_adds_is_named_with_it() -> None:
 
 
 def test_a_swimmer_settles_where_it_is_in_one_order() -> None:
-    at_once, slowly = (battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1")) for _ in range(2))
+    at_once, slowly = (battle("deck_hand E1, 1 kelp_spear I1") for _ in range(2))
     for game in (at_once, slowly):
         game.s.models[0].tokens.append("swimming")
     carried(take_turn(at_once), "settle_here.m0.E1")
@@ -206,10 +194,7 @@ def test_a_swimmer_settles_where_it_is_in_one_order() -> None:
 
 
 def test_all_of_a_tile_swim_together_as_they_would_one_by_one() -> None:
-    at_once, slowly = (
-        battle((0, "deck_hand", "E1"), (0, "rivet_gunner", "E1"), (1, "kelp_spear", "I1"))
-        for _ in range(2)
-    )
+    at_once, slowly = (battle("deck_hand E1, rivet_gunner E1, 1 kelp_spear I1") for _ in range(2))
     carried(take_turn(at_once), "swim_to.E4.all.E1")
     carried(take_turn(slowly), "swim.m0.E1", "go.E4", "swim_to.E4.m1.E1")
     assert [(m.tile, m.tokens) for m in at_once.s.models[:2]] == [(tile("E4"), ["swimming"])] * 2
@@ -217,7 +202,7 @@ def test_all_of_a_tile_swim_together_as_they_would_one_by_one() -> None:
 
 
 def test_a_creature_that_watches_the_way_strikes_whoever_swims_past() -> None:
-    game = battle((0, "deck_hand", "E1"), (1, "kelp_spear", "I1"), (LURKER, "lantern_biter", "E6"))
+    game = battle("deck_hand E1, 1 kelp_spear I1, ~ lantern_biter E6")
     carried(take_turn(game), "swim_to.E5.m0.E1")
     told = [line.text.template for line in game.lines]
     assert "{attacker} attacks {target} on {tile}" in told
@@ -231,3 +216,33 @@ def test_others_of_a_tile_are_at_hand_and_take_no_token() -> None:
     assert not any(".m2." in name for name in mine)
     assert {"go.C4.m2.C3", "end"} <= {option.id for option in ask.options}
     assert len({option.id for option in ask.options}) == len(ask.options)
+
+
+def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
+    game = battle("deck_hand E5 swimming, 1 kelp_spear I1")
+    orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
+    marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
+    assert {str(one.group) for one in marches} == {"Deck Hand E5"}
+
+
+def test_after_another_question_the_turn_is_asked_anew() -> None:
+    game = lone("brass_admiral")
+    game.s.players[0].stock[:] = ["patch_kit", "riveted_plate"]
+    play = take_turn(game)
+    let(play, "equip.m0", "take.patch_kit", "go.E6")
+    assert game.s.columns == [2, 1, 0], "this turn's question is over"
+
+
+def test_an_order_reads_as_a_way_or_as_a_deed() -> None:
+    game = lone("deck_hand", "E5", rock="E6 E8")
+    labels = {option.id: str(option.label) for option in turn_options(game)}
+    assert "→" in labels["go.E4.m0.E5"]
+    assert "→" not in labels["climb.E6.m0.E5"]
+    assert "swim" in labels["swim_to.E6.m0.E5"]
+
+
+def test_to_swim_is_named_where_it_alone_leads_past_no_creature() -> None:
+    game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper E6", rock="D4 F4")
+    swum = {one.split(".")[1] for one in ids(turn_options(game)) if one.startswith("swim_to")}
+    assert {"C5", "G5"} <= swum, "on foot only past the gulper"
+    assert "E5" not in swum, "it strikes there whoever comes, and however"

@@ -9,7 +9,7 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CARDS, CREATURES, TREASURES
 from games.lurk.marching import around, ways_to_go
 from games.lurk.search_and_recover import search_abyss
-from games.lurk.state import EFFECTS, LURKER
+from games.lurk.state import EFFECTS
 from games.lurk.stock import trim_stock
 from games.lurk.turn_options import turn_options, turn_prompt
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
@@ -18,7 +18,7 @@ from renderers.lurk.look import where
 from renderers.lurk.picture import draw_board
 from renderers.lurk.words import board_words
 from renderers.text import watching
-from tests.games.lurk.field import act_options, asked, battle, give, let, order, reserve, tile
+from tests.games.lurk.field import act_options, asked, battle, give, let, order, reserve, tile, top
 
 NAMES = ("Ann", "Bob")
 
@@ -38,10 +38,8 @@ def test_no_abyss_card_speaks_of_one_items(key: str) -> None:
 
 
 def test_a_creature_that_wakes_is_told_and_the_question_says_what_it_can_do() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = "abyss"
-    game.s.abyss_deck.remove("gulper")
-    game.s.abyss_deck.append("gulper")
+    game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
+    top(game.s.abyss_deck, "gulper")
     play = search_abyss(game, game.s.models[0], tile("E6"))
     (ask,) = let_one(play)
     assert [str(line.text) for line in game.lines] == [
@@ -63,10 +61,9 @@ def test_cards_that_reach_farther_say_how_far() -> None:
 
 
 def test_a_searched_coral_promises_no_item() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E6")] = game.s.ground[tile("E4")] = "coral"
+    game = battle("deck_hand E5, 1 kelp_spear I1", coral="E6 E4")
     game.s.searched.append(tile("E6"))
-    (ask,) = let_one(order(game, "move", tile("E5")))
+    (ask,) = let_one(order(game, "move", "E5"))
     assert details(ask)["go.E6.m0.E5"] == "Weakens defence; searched already"
     assert details(ask)["go.E4.m0.E5"] == "Weakens defence; may hide an item"
 
@@ -79,9 +76,8 @@ def let_one(play: object) -> list[Ask]:
 
 
 def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
-    game.s.ground[tile("E6")], game.s.ground[tile("D6")] = "poison", "rock"
-    (ask,) = let_one(order(game, "move", tile("E5")))
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ gulper E7", poison="E6", rock="D6")
+    (ask,) = let_one(order(game, "move", "E5"))
     brings = "Poisons whoever stops; weakens defence; a creature strikes"
     assert details(ask)["go.E6.m0.E5"] == brings
     warned = {option.id for option in ask.options if option.tone == "warn"}
@@ -92,21 +88,15 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
 
 
 def test_a_group_is_warned_of_guards_too() -> None:
-    game = battle(
-        (0, "deck_hand", "E4"),
-        (0, "rivet_gunner", "E4"),
-        (1, "kelp_spear", "I1"),
-        (LURKER, "gulper", "E7"),
-    )
-    (ask,) = let_one(order(game, "move", tile("E4")))
+    game = battle("deck_hand E4, rivet_gunner E4, 1 kelp_spear I1, ~ gulper E7")
+    (ask,) = let_one(order(game, "move", "E4"))
     hints = {option.id: str(option.detail) for option in ask.options}
     assert "creature" in hints["go.E6.all.E4"]
     assert "creature" not in hints["go.E5.all.E4"]
 
 
 def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
-    game = battle((0, "deck_hand", "E5"), (0, "rivet_gunner", "C3"), (1, "kelp_spear", "C4"))
-    game.s.ground[tile("E5")] = "coral"
+    game = battle("deck_hand E5, rivet_gunner C3, 1 kelp_spear C4", coral="E5")
     offered = {option.id: str(option.label) for option in turn_options(game)}
     assert offered["search.m0"] == "Deck Hand on E5, at once: Search the coral"
     assert offered["hit.m2.m1"] == "Rivet Gunner on C3, at once: Attack Kelp Spear on C4, ♥2"
@@ -117,14 +107,13 @@ def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
 
 
 def test_a_target_is_named_with_its_effect_tokens() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "E6"))
-    game.s.models[1].tokens += ["swimming", "trapped"]
+    game = battle("deck_hand E5, 1 kelp_spear E6 swimming trapped")
     (ask,) = let_one(act_with_tile(game, tile("E5")))
     assert labels(ask)["hit.m1.m0"] == "Deck Hand on E5: Attack Kelp Spear on E6, ♥2 (Trapped)"
 
 
 def test_cards_that_are_used_or_left_are_told() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "E6"))
+    game = battle("brass_admiral E5 spare_air_tank, 1 kelp_spear E6")
     game.s.players[0].stock += [
         "flare",
         "sea_salve",
@@ -133,9 +122,8 @@ def test_cards_that_are_used_or_left_are_told() -> None:
         "coral_axe",
         "eelskin",
     ]
-    give(game, game.s.models[0], "spare_air_tank")
     let(trim_stock(game, 0), "drop.flare")
-    let(order(game, "move", tile("E5")), "air.spare_air_tank", "stay")
+    let(order(game, "move", "E5"), "air.spare_air_tank", "stay")
     assert [str(line.text) for line in game.lines] == [
         "Player 1 leaves Flare behind",
         "moves from E5",
@@ -145,7 +133,7 @@ def test_cards_that_are_used_or_left_are_told() -> None:
 
 
 def test_everything_on_a_tile_is_drawn_even_while_somebody_passes() -> None:
-    game = battle(*[(0, "deck_hand", "E5")] * 4, (1, "kelp_spear", "I1"))
+    game = battle(*["deck_hand E5"] * 4, "1 kelp_spear I1")
     game.s.models[0].tokens += EFFECTS
     assert draw_board(game.view(0), None, NAMES).image.size == (1000, 900)
 
@@ -158,7 +146,7 @@ def letters(image: Image.Image, spot: str) -> int:
 
 
 def test_models_never_hide_the_names_of_their_tiles() -> None:
-    game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("pressure_walker E5, 1 kelp_spear I1")
     full = draw_board(game.view(0), None, NAMES).image
     game.s.models[0].tile = tile("A1")
     empty = draw_board(game.view(0), None, NAMES).image
@@ -167,7 +155,7 @@ def test_models_never_hide_the_names_of_their_tiles() -> None:
 
 
 def test_words_beside_the_board_name_reinforcements_and_the_stock() -> None:
-    game = battle((0, "pressure_walker", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("pressure_walker E5, 1 kelp_spear I1")
     game.s.models[0].wounds = 2
     reserve(game, 0, "deck_hand")
     game.s.players[0].stock.append("flare")
@@ -179,7 +167,7 @@ def test_words_beside_the_board_name_reinforcements_and_the_stock() -> None:
 
 
 def test_the_army_sheet_says_what_every_card_does_and_cuts_nothing() -> None:
-    game = battle((0, "brass_admiral", "E5"), (1, "kelp_spear", "I1"))
+    game = battle("brass_admiral E5, 1 kelp_spear I1")
     for card in ("depth_charge", "long_barrel", "riveted_plate", "emergency_bulkhead"):
         give(game, game.s.models[0], card)
     game.s.players[0].stock += ["depth_bomb", "anchor_chain", "lucky_pearl", "arc_prod", "eelskin"]
@@ -191,7 +179,7 @@ def test_the_army_sheet_says_what_every_card_does_and_cuts_nothing() -> None:
 
 
 def test_the_words_of_a_board_tell_searched_coral_and_essence_on_lairs() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "E7"))
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ gulper E7")
     game.s.models[2].essence = 2
     game.s.searched.append(tile("C3"))
     words = board_words(game.view(0), None, NAMES)
@@ -200,8 +188,7 @@ def test_the_words_of_a_board_tell_searched_coral_and_essence_on_lairs() -> None
 
 
 def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
-    game = battle((0, "deck_hand", "E5"), (1, "kelp_spear", "I1"))
-    game.s.ground[tile("E5")] = "coral"
+    game = battle("deck_hand E5, 1 kelp_spear I1", coral="E5")
     offered = asked(act_with_tile(game, tile("E5")))
     assert offered == ["search", "hold"]
     ask = Ask(T("?"), act_options(game, game.s.models[0]))

@@ -1,0 +1,120 @@
+"""What a table sees and is told between its questions: situation, gains, views."""
+
+from pathlib import Path
+
+from games.kernel.chance import Chance
+from games.lurk.essence import gain_essence, tell_gains
+from games.lurk.events import coral_bloom
+from games.lurk.game import Lurk
+from games.lurk.set_up import first_state
+from games.lurk.state import FALLEN
+from games.lurk.wounds import destroy
+from tests.games.lurk.field import battle, let, lone, reserve, skirmish, strike, tile, told
+
+
+def test_before_the_first_turn_armies_gather() -> None:
+    game = Lurk(first_state(2, Chance(1)), 2, Lurk.Options(), Chance(1))
+    assert str(game.headline()) == "Armies gather."
+    assert game.situation() == ()
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    assert str(game.headline()) != "Armies gather."
+
+
+def test_the_turn_of_a_battle_counts_all_turns() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    assert game.turn == game.s.turn == 1
+
+
+def test_the_situation_tells_armies_creatures_stock_and_the_last_event() -> None:
+    game = battle("deck_hand E5, 1 shell_titan I1, ~ gulper C2")
+    game.s.models[1].wounds = 2
+    game.s.players[0].stock.append("patch_kit")
+    reserve(game, 0, "mine_drone")
+    game.s.event = "calm_water"
+    assert [str(line) for line in game.situation()] == [
+        "Player 1: Deck Hand E5 · waiting: Mine Drone · stock: Patch Kit",
+        "Player 2: Shell Titan I1 ♥5",
+        "Creatures: Gulper C2",
+        "Last event: Calm Water. Nothing happens.",
+    ]
+
+
+def test_between_turns_a_happening_is_a_sentence_of_its_own() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1")
+    game.s.phase = "lurkers"
+    game.tell(game.short(game.s.models[0]))
+    assert told(game)[-1].endswith(".")
+    assert game.lines[-1].kind != "deed"
+
+
+def test_nothing_gained_is_nothing_told() -> None:
+    game = skirmish("brass_admiral")
+    tell_gains(game)
+    gain_essence(game, 0, 0)
+    tell_gains(game)
+    assert told(game) == []
+    gain_essence(game, 0, 2)
+    game.s.players[1].essence -= 1
+    let(destroy(game, game.s.models[1], 0))
+    game.lines.clear()
+    tell_gains(game)
+    assert told(game) == ["Player 1 +2♦", "Player 2 −1♦, −1 model"]
+    tell_gains(game)
+    assert len(told(game)) == 2, "once"
+
+
+def test_what_was_won_and_lost_is_told_once_and_not_what_was_there_before() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    tell_gains(game)
+    game.lines.clear()
+    game.s.players[0].essence += 2
+    game.s.players[1].essence -= 1
+    game.s.models[0].tile = FALLEN
+    tell_gains(game)
+    assert told(game) == ["Player 1 +2♦, −1 model", "Player 2 −1♦"]
+    tell_gains(game)
+    assert len(game.lines) == 2
+    game.s.players[1].essence += 1
+    tell_gains(game)
+    assert told(game)[2:] == ["Player 2 +1♦"], "though the first has neither won nor lost"
+
+
+def test_the_view_of_models_on_the_map_waiting_and_fallen() -> None:
+    game = battle("deck_hand E5, eel_pup E4, 1 kelp_spear I1, ~ gulper C2", coral="E5")
+    game.s.models[1].tile = FALLEN
+    reserve(game, 0, "rivet_gunner")
+    view = game.view(0)
+    assert [model.id for model in view.models] == [0, 2, 3, 4]
+    hand, _, gulper, gunner = view.models
+    assert (hand.defence, hand.steps, hand.reach) == ("RW", 3, 1)
+    assert (gulper.steps, gulper.heart, gulper.attack) == (0, 4, "BR")
+    assert (gunner.defence, gunner.tile, gunner.reach) == ("RW", -1, 3)
+    assert [(player.lost, player.alive) for player in view.players] == [(1, True), (0, True)]
+
+
+def test_an_ability_that_is_used_and_a_coral_that_blooms_are_told() -> None:
+    game = skirmish("tooth_reaver", "coral_knight")
+    let(strike(game), "use.power")
+    assert "Tooth Reaver uses Rend" in told(game)
+    game.s.phase = "event"
+    game.s.searched.append(tile("E4"))
+    let(coral_bloom(game), "bloom.E4")
+    assert "The coral on E4 blooms again." in told(game)
+
+
+def test_every_rules_version_has_a_save() -> None:
+    saves = (Path(__file__).parent / "saves").glob("rules-*.save")
+    assert sorted(save.stem for save in saves) == [f"rules-{n + 1}" for n in range(Lurk.rules)]
+
+
+def test_before_the_first_event_none_is_told_in_the_situation() -> None:
+    assert len(list(lone().situation())) == 2
+
+
+def test_whoever_lost_a_model_and_no_essence_reads_of_the_model_alone() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    tell_gains(game)
+    game.lines.clear()
+    game.s.models[0].tile = FALLEN
+    tell_gains(game)
+    assert told(game) == ["Player 1 −1 model"]
