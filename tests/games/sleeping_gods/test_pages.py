@@ -114,10 +114,7 @@ def test_everything_a_passage_can_say_is_read() -> None:
                 {
                     "op": "fate_table",
                     "table": {
-                        "1-2": [
-                            {"op": "damage", "who": "each"},
-                            {"op": "heal", "who": "any"},
-                        ],
+                        "1-2": [{"op": "damage", "who": "each"}, {"op": "heal", "who": "any"}],
                         "3-6": [],
                     },
                 },

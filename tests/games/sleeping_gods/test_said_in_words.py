@@ -299,12 +299,7 @@ def test_a_word_longer_than_the_page_stays_whole_in_prose_and_in_points() -> Non
     word = "x" * 120
     choice = {"key": "A", "text": f"Say {word}", "more": f"Or {word}.", "end": True}
     page = page_of([{"id": "2", "text": f"A {word} b-{word}", "choices": [choice]}]).splitlines()
-    assert [line.strip() for line in page if "x" in line] == [
-        word,
-        f"b-{word}",
-        word,
-        f"{word}.",
-    ]
+    assert [line.strip() for line in page if "x" in line] == [word, f"b-{word}", word, f"{word}."]
 
 
 def test_a_page_is_read_with_the_line_of_each_part() -> None:
