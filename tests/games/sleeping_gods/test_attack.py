@@ -7,9 +7,11 @@ import pytest
 from games.kernel import Option, Play, T
 from games.sleeping_gods.crew.damage import deal
 from games.sleeping_gods.fight.additions import add_damage, aim
+from games.sleeping_gods.fight.aim import damage_dealt
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.combat import fight_round
-from games.sleeping_gods.fight.covering import square_label
+from games.sleeping_gods.fight.covering import place, square_label
+from games.sleeping_gods.fight.enemies import row as cards_and_foes
 from games.sleeping_gods.fight.squares import Placing, Square, strength
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.game import SleepingGods
@@ -29,6 +31,7 @@ from tests.games.sleeping_gods.fights import (
 from tests.games.sleeping_gods.tables import (
     DRAWN,
     KANNAN,
+    MAC,
     MARCO,
     RAFAEL,
     SHALLOWS,
@@ -74,10 +77,20 @@ PLACED: list[tuple[list[Any], dict[str, Any], list[tuple[int, int]], Any, Any]] 
      [(0, 5)]),
     ([[[H]]] * 3, {"points": 4}, [(0, 0)], (3, 0, 1, 0), [(1, 0)]),
     ([[[H]]] * 3, {"points": 4}, [(0, 0), (1, 0)], (2, 0, 1, 1), []),
+    ([[[H, X, X]], [[H]], [[H]]], {"points": 6}, [(0, 0), (0, 1), (0, 2), (1, 0)], (2, 0, 3, 1),
+     []),
+    ([[[H]]] * 3, {"points": 4, "target": 2}, [(2, 0)], (3, 0, 1, 0), [(1, 0)]),
     ([[[H]]] * 3, {"points": 4, "target": 1}, [(1, 0)], (3, 0, 1, 0), [(0, 0), (2, 0)]),
     ([[[H, X]], [[X, H]]], {"points": 4}, [(0, 1), (1, 0)], (2, 0, 1, 1), [(0, 0), (1, 1)]),
     ([[[H, X]], [[X, H]]], {"points": 4}, [(0, 1), (1, 0), (1, 1)], (1, 0, 1, 2), [(0, 0)]),
     ([COLUMN, OTHER], {"points": 2}, [(0, 0)], (1, 0, 1, 0), [(0, 1), (1, 0)]),
+    ([[[H, X]], [[X, H]]], {"points": 2}, [], (2, 0, 0, 0), [(0, 0), (0, 1)]),
+    ([[[H, X, X]], [[H]]], {"points": 4}, [(0, 0), (0, 1), (0, 2)], (1, 0, 3, 0), [(1, 0)]),
+    ([[[X], [X], [H]], [[H2], [H2], [X]]], {"points": 8}, [(0, 2), (1, 2)], (6, 0, 1, 1),
+     [(0, 1), (1, 1)]),
+    ([[[H], [H], [H2]], [[None], [X], [H2]]], {"points": 6}, [(0, 1), (1, 1), (1, 2)],
+     (2, 0, 1, 3), [(0, 2)]),
+    ([[[H2], [X]], [[H2], [H2]]], {"points": 7}, [(0, 1)], (6, 0, 1, 0), [(0, 0), (1, 1)]),
     # R92, G25: resist swallows its number from each attack on its card, splash included
     ([HARD], {"points": 2}, [(0, 0)], (0, 0, 2, 0), []),
     ([HARD], {"points": 1}, [], (1, 0, 0, 0), []),
@@ -162,6 +175,9 @@ def test_r53_r78_a_blow_is_told_apart_by_foe_and_weapon(
     assert len(set(short)) == len(short)
     assert short == (shorts or short)
     assert all((", " in one) is (len(foes) > 1) for one in short) or not weapons
+    assert [("Harpoon" in str(blow.label), "Shovel" in str(blow.label)) for blow in blows] == [
+        (blow.value.weapon == 58, bool(weapons) and blow.value.weapon == 0) for blow in blows
+    ]
 
 
 @pytest.mark.parametrize(
@@ -230,6 +246,32 @@ def test_r78_a_miss_may_be_helped_or_let_be() -> None:
     assert Script(aim(game, attack)).answer("strike").over
     attack.fate = 5
     assert Script(aim(game, attack)).over
+
+
+def test_r78_whoever_lets_it_miss_may_name_its_square_at_once() -> None:
+    """Nothing is added then, and nobody is asked again."""
+    game = battle(SKELETON, command=3)
+    assert strike(game, "marco", 1).answer("at-0-2").over
+    assert row(game).foes[0].covered == [2]
+
+
+@pytest.mark.parametrize(
+    ("member", "level", "hit"), [("marco", [], False), ("marco", ["marco-2"], True)]
+)
+def test_r78_own_accuracy_counts(member: str, level: list[str], hit: bool) -> None:
+    game = battle(SKELETON, **{f"{member}.levels": level})
+    strike(game, member, 5)
+    assert ("hits" in said(game)) is hit
+
+
+@pytest.mark.parametrize(("on", "again"), [(True, True), (False, False)])
+def test_r79_the_first_square_may_be_named_before_the_others(on: bool, again: bool) -> None:
+    game = against([[H, X, X]])
+    placing = Placing(*cards_and_foes(game), 0, 2)
+    script = Script(place(game, placing, MARCO, 0, Square(0, 1), on=on))
+    assert placing.placed == [(0, 1)]
+    assert script.ids() == ["at-0-0", "at-0-2"]
+    assert script.ask.repeated is again
 
 
 def test_r82_with_every_heart_covered_an_enemy_leaves_and_the_row_closes_up() -> None:
@@ -324,6 +366,18 @@ def test_r85_damage_may_be_added_to_a_miss_after_the_answer_even_at_0_health() -
     assert row(game).foes == []
 
 
+@pytest.mark.parametrize(("hit", "fatigue", "less", "deals"), [
+    (True, 0, 0, 3), (True, 2, 0, 2), (False, 0, 0, 1), (False, 2, 0, 0), (False, 2, 2, 0),
+    (True, 1, 2, 1), (False, 0, 2, 0),
+])  # fmt: skip
+def test_g27_g28_an_attack_never_deals_less_than_nothing(
+    hit: bool, fatigue: int, less: int, deals: int
+) -> None:
+    """What cards add comes to a miss, too; two fatigue take 1 away."""
+    game = battle(SKELETON, **{"marco.fatigue": fatigue})
+    assert damage_dealt(game, Attack(MARCO, 0, damage=-less), hit) == deals
+
+
 @pytest.mark.parametrize(("member", "fate", "hit"), [("laurent", 5, False), ("mac", 4, True)])
 def test_r86_flying_is_1_harder_to_hit_without_range(member: str, fate: int, hit: bool) -> None:
     game = battle(EYE)
@@ -401,6 +455,15 @@ def test_r97_surprise_strike_needs_no_fate_no_token_and_meets_no_answer() -> Non
     assert (row(game).foes[0].covered, row(game).tokens) == ([2], [4])
     assert len(game.s.ability_deck) == deck
     assert (crew(game, "mac").damage, crew(game, "mac").equipped) == (0, [])
+
+
+def test_r93_r97_whoever_strikes_by_surprise_earns_synergy() -> None:
+    game = battle(SKELETON, JACKAL, **{"mac.gear": "Surprise Strike"})
+    gear = next(one for one in Script(fight_round(game)).ids() if one.startswith("gear"))
+    script = Script(fight_round(game)).answer(gear, "foe-0", "at-0-4")
+    assert "mac" not in script.ids()
+    script.answer("rafael")
+    assert row(game).synergy[MAC] == RAFAEL
 
 
 def test_r97_surprise_strike_may_come_after_the_last_token_before_the_enemies_strike() -> None:
@@ -502,6 +565,16 @@ def test_a_target_says_how_it_defends_itself() -> None:
     assert guarded.endswith("resist 1")
     assert "strikes back for" in plain
     assert "resist" not in plain
+
+
+def test_a_blow_says_what_the_ship_adds_to_it() -> None:
+    """To the weapon in these hands, and to the answer."""
+    ops = ("accuracy", "damage", "block", "enemy_attack")
+    flag = {"num": 80, "name": "Flag", "types": ["equipment"], "command": 0}
+    flag |= {"passive": [{"op": op, "n": at} for at, op in enumerate(ops, 1)]}
+    game = battle(SKELETON, pack=with_parts(adventure=[flag]), own=(80,), **{"marco.fatigue": 2})
+    told = detail(Script(fight_round(game)).ask, "fight-marco")
+    assert told == "accuracy +0, damage 4, block 4; defense 5, strikes back for 6"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -9,10 +9,11 @@ from games.kernel import Ask
 from games.kernel.ask import Several
 from games.kernel.match import Match
 from games.sleeping_gods.challenge.challenge import meet_challenge
+from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.challenge.helping import fate_1_options
 from games.sleeping_gods.challenge.joining import join, join_cost
 from games.sleeping_gods.challenge.total import challenge_total, skill_sum
-from games.sleeping_gods.content.cards import AbilityCard
+from games.sleeping_gods.content.cards import AbilityCard, Mod
 from games.sleeping_gods.content.words import SKILLS
 from games.sleeping_gods.crew.damage import deal_by
 from games.sleeping_gods.crew.passives import moment_comes
@@ -260,6 +261,85 @@ def test_r68_gloria_may_draw_cards_to_discard_while_a_challenge_is_short() -> No
     assert f"use-{GLORIA}-0" in script.ids()
     script.answer(f"use-{GLORIA}-0", f"card-{drawn[0]}")
     assert script.result is True
+
+
+HELP: list[tuple[dict[str, Any], int, int, bool]] = [
+    ({"cards": [], "command": 2, "kasumi.command": 1}, 5, 2, False),
+    ({"cards": [], "command": 2, "kasumi.command": 1}, 3, 2, True),
+    ({"cards": [], "command": 2, "odessa.command": 1}, 7, 5, False),
+    ({"cards": [], "command": 2, "odessa.command": 1}, 6, 5, True),
+    ({"cards": [], "command": 1, "own": (104,)}, 8, 2, False),
+    ({"cards": [], "command": 1, "own": (104,)}, 5, 2, True),
+    ({"command": 2}, 12, 2, True),
+]
+"""Odessa adds 1 to fate, Kasumi draws it again, the charm adds 3 savvy, Gloria draws cards."""
+
+
+@pytest.mark.parametrize(("things", "need", "fate", "asked"), HELP)
+def test_g50_g52_help_is_asked_for_where_it_might_be_enough(
+    things: dict[str, Any], need: int, fate: int, asked: bool
+) -> None:
+    game = fresh(fates=(fate,), **things)
+    script = Script(meet_challenge(game, "savvy", need)).answer("draw")
+    assert (not script.over and "accept" in script.ids()) is asked
+
+
+def test_r68_help_goes_on_in_one_list_until_something_else_is_asked() -> None:
+    game = fresh(command=2, fates=(4,), hand=("Oil Can", "Splicing", "Footnotes", "Triage"))
+    script = Script(meet_challenge(game, "craft", 8)).answer("draw")
+    assert not script.ask.repeated
+    assert script.answer("card-29").ask.repeated
+    script.answer(f"use-{GLORIA}-0")
+    assert "Too many cards" in script.prompt
+    while "Too many cards" in script.prompt:
+        script.answer(script.ids()[0])
+    assert not script.ask.repeated
+
+
+@pytest.mark.parametrize(("skill", "total"), [("craft", 6), ("savvy", 7), ("cunning", 0)])
+def test_r68_of_what_a_card_adds_only_the_skill_in_question_counts(skill: str, total: int) -> None:
+    both = [{"op": "skill", "skill": name, "n": n} for name, n in (("craft", 2), ("savvy", 3))]
+    card = {"num": 80, "name": "Tools", "types": ["equipment"], "command": 1, "use": [both]}
+    game = fresh(pack=with_parts(adventure=[card]), cards=[], own=(80,), command=1, fates=(4,))
+    script = Script(meet_challenge(game, skill, 6 if total < 7 else 7)).answer("draw")
+    assert script.over is (total == 0)
+    if total:
+        assert script.answer("use-80-0").result is True
+        assert f": {total} in all" in str(game.lines[-1].text)
+
+
+@pytest.mark.parametrize(("op", "fate"), [("redraw", 2), ("redraw_best", 5), ("fate_plus", 6)])
+def test_r96_r102_fate_is_drawn_again_kept_or_raised(op: Any, fate: int) -> None:
+    assert drive(change_fate(fresh(fates=(2,)), Mod(op=op), 5)) == fate
+
+
+@pytest.mark.parametrize(("need", "damage", "command"), [(1, 1, 0), (12, 2, 1)])
+def test_r97_some_cards_work_when_a_challenge_is_won_others_when_it_is_lost(
+    need: int, damage: int, command: int
+) -> None:
+    card = {"id": 41, "name": "Spite", "fate": 3, "cost": 0, "skill": "cunning", "text": "…"}
+    works = [{"op": "heal", "when": "challenge_won"}, {"op": "command", "when": "challenge_lost"}]
+    lesson = AbilityCard.model_validate({**card, "mode": "passive", "passive": works})
+    game = fresh(pack=with_parts(abilities=[lesson]), fates=(3,))
+    crew(game, "mac").equipped, crew(game, "mac").damage = [41], 2
+    drive(meet_challenge(game, "craft", need), "join-mac", "draw")
+    assert (crew(game, "mac").damage, game.s.chairs[0].command) == (damage, command)
+
+
+@pytest.mark.parametrize("joins", [True, False])
+def test_r96_whoever_takes_part_may_draw_a_1_again(joins: bool) -> None:
+    game = fresh(fates=(1,), **{"odessa.levels": ["odessa-2"]})
+    script = Script(meet_challenge(game, "craft", 4))
+    script.answer(*["join-odessa"] * joins, "draw")
+    assert (not script.over and "again" in script.ids()) is joins
+
+
+def test_r65_who_could_still_be_helped_to_their_feet_is_waited_for() -> None:
+    """Nobody can join, but somebody has an ability to use first."""
+    game = fresh(command=2)
+    for member in game.s.crew:
+        member.fatigue = 2
+    assert "draw" in Script(meet_challenge(game, "craft", 4)).ids()
 
 
 def test_r69_equal_is_enough() -> None:

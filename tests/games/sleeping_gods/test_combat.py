@@ -279,12 +279,15 @@ def test_g64_a_fight_without_end_is_lost(number: int, lost: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("attack", "afraid", "lost"), [(0, True, True), (0, False, False), (1, True, False)]
+    ("attack", "afraid", "struck", "lost"),
+    [(0, True, 0, True), (0, False, 0, False), (1, True, 0, False), (0, True, 1, False)],
 )
 def test_g64_whoever_can_neither_strike_nor_be_struck_has_lost(
-    attack: int, afraid: bool, lost: bool
+    attack: int, afraid: bool, struck: int, lost: bool
 ) -> None:
+    """Whoever has struck this round, and was frightened since, has not yet lost."""
     game = against([[{"heart": 1}]], attack=attack)
+    row(game).used[0] = struck
     for member in game.s.crew:
         member.statuses = ["frightened"] if afraid else []
     with pytest.raises(Defeated) if lost else nullcontext():

@@ -1,19 +1,35 @@
 """Damage and healing: whom it falls on, and what they cannot take (R19-R21)."""
 
+from typing import Any
+
 import pytest
 
 from games.sleeping_gods.campaign import Defeated
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.damage import deal, deal_by, hurt
+from games.sleeping_gods.crew.fatigue import rest_by, tire_by
 from games.sleeping_gods.crew.healing import heal, heal_by, restore
+from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.crew.shares import shares
 from games.sleeping_gods.crew.statuses import afflict_by
 from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Threat
-from tests.games.sleeping_gods.fights import SKELETON, fight, strike
-from tests.games.sleeping_gods.tables import MAC, Script, asked, crew, drive, table, with_events
+from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.fights import SKELETON, battle, fight, row, strike
+from tests.games.sleeping_gods.tables import (
+    MAC,
+    MARCO,
+    Script,
+    asked,
+    crew,
+    drive,
+    fresh,
+    table,
+    with_events,
+    with_parts,
+)
 
 
 def test_r19_health_never_goes_below_0_or_above_what_the_board_shows() -> None:
@@ -59,6 +75,85 @@ def test_r19_damage_on_each_overflows_from_whoever_cannot_take_it_all() -> None:
     assert sum(damage(game)) - before == 16
     assert crew(game, "odessa").damage == 3
     assert not game.able(mac)
+
+
+def test_r19_what_is_left_over_is_a_question_of_its_own() -> None:
+    game = table()
+    ask = asked(deal(game, 6, [[MAC], game.everybody()]))
+    assert (crew(game, "mac").damage, ask.repeated) == (4, False)
+
+
+def test_r19_whoever_lies_at_0_health_takes_nothing_and_nothing_is_told() -> None:
+    game = fresh(**{"mac.damage": 4})
+    assert changed(game, lambda game: hurt(game, MAC, 2)) == {}
+    assert told(game) == []
+
+
+@pytest.mark.parametrize(
+    ("who", "pools"),
+    [("any", 1), ("each", 1), ("participants", 2), ("one", 2), ("captain", 2)],
+)
+def test_r71_whom_an_effect_means(who: str, pools: int) -> None:
+    game = table(2)
+    game.s.took_part = [3, 1]
+    first = {"participants": [3, 1], "one": game.crew_of(0), "captain": [game.captain]}
+    found = pools_of(game, who, None)
+    assert (found[0], len(found)) == (first.get(who, game.everybody()), pools)
+    assert pools_of(game, who, "mac") == [[MAC], game.everybody()]
+
+
+@pytest.mark.parametrize(
+    ("rule", "change"),
+    [
+        (lambda game: deal_by(game, 2, "each", "mac"), {"crew.mac.damage": 3}),
+        (lambda game: heal_by(game, 1, "each", "mac"), {"crew.mac.damage": 0}),
+        (lambda game: heal_by(game, 1, "captain", None), {}),
+        (lambda game: tire_by(game, 1, "each", "mac"), {"crew.mac.fatigue": 2}),
+        (lambda game: rest_by(game, 1, "each", "mac"), {"crew.mac.fatigue": 0}),
+        (lambda game: afflict_by(game, "venom", 1, "each", "mac"),
+         {"crew.mac.statuses": ("venom",)}),
+        (lambda game: tire_by(game, 1, "participants", None), {"crew.marco.fatigue": 2}),
+        (lambda game: afflict_by(game, "madness", 2, "one", None), {}),
+    ],
+)  # fmt: skip
+def test_r71_one_who_is_named_or_took_part_alone_is_meant(rule: Any, change: Any) -> None:
+    game = fresh(2, took_part=[MARCO], **{"mac.damage": 1})
+    for member in game.s.crew:
+        member.fatigue = 1
+        member.statuses = ["madness"] if game.controller(game.index_of(member.id)) == 0 else []
+    assert changed(game, rule) == change
+
+
+def test_r71_for_one_named_who_lies_at_0_health_somebody_takes_it_all() -> None:
+    game = fresh(**{"mac.damage": 4})
+    ids = Script(deal_by(game, 3, "any", "mac")).ids()
+    assert ids == [board.id for board in game.boards if board.id != "mac"]
+
+
+def test_g69_tokens_that_do_not_heal_save_nobody() -> None:
+    game = battle(SKELETON, **{"mac.damage": 3})
+    row(game).synergy[game.index_of("audrie")] = MAC
+    assert Script(hurt(game, MAC, 1)).over
+
+
+@pytest.mark.parametrize(
+    ("passive", "change"),
+    [
+        ({"op": "heal"}, {"crew.mac.damage": 0}),
+        ({"op": "unfatigue"}, {"crew.mac.fatigue": 0}),
+        ({"op": "gain", "res": "meat", "n": 2}, {"goods.meat": 2}),
+        ({"op": "draw"}, {"ability_deck": 1, "chairs.0.hand": (2,), "revealed": True}),
+        ({"op": "command", "n": 2}, {"chairs.0.command": 2}),
+    ],
+)
+def test_r101_what_works_by_itself_when_its_moment_has_come(passive: Any, change: Any) -> None:
+    """For anybody aboard, where it is the ship's."""
+    card = {"num": 80, "name": "Charm", "types": ["equipment"], "command": 0}
+    pack = with_parts(adventure=[{**card, "passive": [{**passive, "when": "port"}]}])
+    things = {"mac.damage": 1, "mac.fatigue": 1, "ability_deck": [1, 2]}
+    game = fresh(pack=pack, own=(80,), **things)
+    assert changed(game, lambda game: moment_comes(game, "turn_start", [])) == {}
+    assert changed(game, lambda game: moment_comes(game, "port", [])) == change
 
 
 def test_r20_at_0_health_nobody_attacks_joins_or_uses_abilities() -> None:

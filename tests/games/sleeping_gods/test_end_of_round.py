@@ -11,7 +11,18 @@ from games.sleeping_gods.fight.weapons import weapons
 from games.sleeping_gods.state import Threat
 from tests.games.sleeping_gods.changes import changed, said, told
 from tests.games.sleeping_gods.fights import EYE, JACKAL, SKELETON, against, battle, row, strike
-from tests.games.sleeping_gods.tables import HARPOON, MAC, RAFAEL, VEST, Script, crew, drive
+from tests.games.sleeping_gods.tables import (
+    GYRE,
+    HARPOON,
+    MAC,
+    RAFAEL,
+    VEST,
+    Script,
+    crew,
+    drive,
+    enemy,
+    with_parts,
+)
 
 H: dict[str, Any] = {"heart": 1}
 
@@ -75,6 +86,34 @@ def test_r88_block_of_levels_counts_against_counterattacks_only(
 ) -> None:
     game = battle(SKELETON, **{"kannan.levels": own_block})
     assert standing_block(game, Threat(4, SKELETON, 3, 0, end_of_round)) == block
+
+
+@pytest.mark.parametrize(("end_of_round", "block"), [(True, 2), (False, 0)])
+def test_g57_a_card_that_speaks_of_the_end_of_a_round_blocks_there(
+    end_of_round: bool, block: int
+) -> None:
+    game = battle(SKELETON, pack=GYRE, **{"mac.gear": "Weather Eye"})
+    assert standing_block(game, Threat(MAC, SKELETON, 3, 0, end_of_round)) == block
+
+
+@pytest.mark.parametrize(
+    ("end_of_round", "offered"),
+    [(True, ["use-56-0", "use-1-1", "take"]), (False, ["use-1-1", "take"])],
+)
+def test_r88_what_blocks_at_the_end_of_a_round_alone(
+    end_of_round: bool, offered: list[str]
+) -> None:
+    chick = {"num": 56, "name": "Chick", "types": ["animal"], "command": 1}
+    pack = with_parts(adventure=[{**chick, "use": [[{"op": "block_round", "n": 2}]]}])
+    game = battle(SKELETON, pack=pack, own=(56, 1), command=3)
+    threat = Threat(MAC, SKELETON, 5, 0, end_of_round)
+    script = Script(suffer(game, threat, 0))
+    assert script.ids() == offered
+    assert "for 5: block it?" in script.prompt
+    if end_of_round:
+        assert "for 3: block it?" in script.answer("use-1-1").prompt
+    script.answer("take")
+    assert crew(game, "mac").damage == (3 if end_of_round else 4)
 
 
 def test_r88_more_block_than_blow_heals_nobody() -> None:
@@ -155,6 +194,25 @@ def test_r91_an_hourglass_does_what_it_says_and_nothing_else(
     if what == "disarm":
         armed = next(at for at, member in enumerate(game.s.crew) if member.weapons)
         assert list(weapons(game, armed)) == [0]
+
+
+@pytest.mark.parametrize("weaker", [1, 2])
+def test_r88_an_enemy_of_no_strength_strikes_nobody(weaker: int) -> None:
+    calm = {"num": 80, "name": "Calm", "types": ["equipment"], "command": 0}
+    card = {**calm, "passive": [{"op": "enemy_attack", "n": -weaker}]}
+    pack = with_parts(adventure=[card], enemies=[enemy(70, [[H]], attack=1)])
+    game = battle(70, pack=pack, own=(80,))
+    assert changed(game, end_round) == {}
+    assert told(game) == ["Round 1 ends: now the enemies strike."]
+
+
+@pytest.mark.parametrize("what", ["regen", "adj_regen", "disarm", "discard_ability"])
+def test_r91_an_hourglass_with_nothing_to_do_is_silent(what: str) -> None:
+    """No square is covered, and what can be knocked away lies there already."""
+    game = against([[H]], [[H, {"eor": what}]], own=(HARPOON,))
+    row(game).disarmed = [HARPOON]
+    assert changed(game, end_round) == {}
+    assert told(game) == ["Round 1 ends: now the enemies strike."]
 
 
 def test_r91_a_covered_hourglass_has_run_out_and_one_of_2_does_it_twice() -> None:

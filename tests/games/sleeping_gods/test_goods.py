@@ -22,6 +22,12 @@ def test_r2_the_supply_holds_14_command_wherever_they_lie() -> None:
     assert told(game) == ["Player 2 +5 command", "the supply has no more command"]
 
 
+def test_r34_what_is_not_there_is_not_gained() -> None:
+    game = with_events(command=14)
+    assert changed(game, lambda game: gain_command(game, 0, 2)) == {}
+    assert told(game) == ["the supply has no more command"]
+
+
 def test_r2_goods_and_command_stop_at_what_the_box_holds() -> None:
     game = table(2)
     game.s.goods["meat"] = 5

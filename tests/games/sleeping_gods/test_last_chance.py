@@ -68,6 +68,16 @@ def test_r56_the_last_one_standing_may_be_healed_before_they_are_struck() -> Non
     assert game.standing() == [game.captain]
 
 
+@pytest.mark.parametrize("amount", [1, 5])
+def test_g55_more_than_the_last_one_can_take_is_waited_for_too(amount: int) -> None:
+    game = table()
+    for index, member in enumerate(game.s.crew):
+        member.damage = game.health(index)
+    crew(game, "gregory").damage -= 1
+    game.s.chairs[0].command = 2
+    assert "crew-gregory-0" in Script(hurt(game, game.index_of("gregory"), amount)).ids()
+
+
 def test_r56_whoever_lets_it_happen_is_beaten() -> None:
     game = table()
     gregory = only(game, "gregory", 2)

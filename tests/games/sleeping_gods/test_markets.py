@@ -102,6 +102,12 @@ def test_materials_count_as_coins_only_where_one_may_barter() -> None:
     assert told(other)[0] == "0 buys Quiet Charm for 4 coins"
 
 
+def test_g43_whoever_has_no_coin_barters_unasked() -> None:
+    game = fresh(coins=0, materials=4, market_deck=[106])
+    change = changed(game, lambda game: trade(game, 7, barter=True), "buy-106", "leave")
+    assert (change["goods.materials"], "goods.coins" in change) == (1, False)
+
+
 @pytest.mark.parametrize(("less", "price"), [(-1, 1), (-2, 0), (-4, 0), (3, 5)])
 def test_a_market_never_pays_its_guests(less: int, price: int) -> None:
     quest = {"num": 172, "title": "Cheap", "text": "Cheaper.", "variant": True}

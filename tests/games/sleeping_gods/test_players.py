@@ -1,5 +1,8 @@
 """Players come and go (R111)."""
 
+import pytest
+
+from games.sleeping_gods.crew.dealing import swap_crew
 from games.sleeping_gods.crew.seating import join_table, leave_table, rearrange
 from games.sleeping_gods.ship.rooms import room_command, ship_action
 from tests.games.sleeping_gods.changes import changed, told
@@ -30,6 +33,41 @@ def test_r111_a_leaver_discards_a_card_and_gives_the_rest_away() -> None:
     assert not game.s.chairs[1].here
     assert all(m.seat != 1 for m in game.s.crew)
     assert game.present() == [0, 2]
+
+
+@pytest.mark.parametrize("card", [29, 28, 22, 24])
+def test_r111_the_leaver_chooses_what_is_discarded(card: int) -> None:
+    game = table(2)
+    give(game, 1, "Oil Can", "Splicing", "Triage", "Footnotes")
+    game.s.chairs[1].hand[:] = [29, 28, 22, 24]
+    Script(leave_table(game, 1)).answer(f"card-{card}", seat=1)
+    assert game.s.ability_discard[-1] == card
+
+
+@pytest.mark.parametrize(
+    ("seats", "first", "offered"),
+    [(2, "rafael", ["audrie", "kannan", "laurent", "mac"]), (1, "rafael", None)],
+)
+def test_r110_two_boards_of_different_players_change_hands(
+    seats: int, first: str, offered: list[str] | None
+) -> None:
+    """The captain is nobody's to give away; who plays alone has nobody to swap with."""
+    game = table(seats)
+    script = Script(swap_crew(game))
+    assert "odessa" not in script.ids()
+    script.answer(first)
+    assert (None if script.over else script.ids()) == offered
+    if offered:
+        before = {member.id: member.seat for member in game.s.crew}
+        assert script.answer("mac").over
+        after = {member.id: member.seat for member in game.s.crew}
+        assert after == before | {"rafael": before["mac"], "mac": before["rafael"]}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_r7_the_others_are_dealt_in_turn_and_the_captain_to_nobody(seats: int) -> None:
+    dealt = [member.seat for member in table(seats).s.crew]
+    assert dealt == [-1, *(at % seats for at in range(8))]
 
 
 def test_r111_nobody_is_sent_away_unasked() -> None:

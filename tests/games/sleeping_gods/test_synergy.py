@@ -74,6 +74,15 @@ def test_r93_the_token_goes_to_another_board_if_it_is_earned(
     assert (gives in told(game)) is (holder != "marco")
 
 
+def test_r93_who_is_asked_for_an_heir_alone_is_asked_anew() -> None:
+    """Where the only square was covered unasked there is no list to go on with."""
+    game = against([[H, None, {"synergy": True}]], [[H]])
+    row(game).foes[0].covered = [0]
+    placing = Placing(*cards_and_foes(game), 0, 1)
+    assert not Script(place(game, placing, MARCO, 0)).ask.repeated
+    assert placing.placed == [(0, 2)]
+
+
 def test_r93_nobody_is_offered_a_token_that_no_square_can_earn() -> None:
     game = against([[H, H]])
     script = Script(place(game, Placing(*cards_and_foes(game), 0, 1), MARCO, 0))
@@ -83,7 +92,9 @@ def test_r93_nobody_is_offered_a_token_that_no_square_can_earn() -> None:
 def test_r93_a_card_that_strikes_earns_nobody_a_synergy_token() -> None:
     game = battle(SKELETON, JACKAL, command=2, own=(88,))
     before = list(row(game).synergy)
-    script = Script(fight_round(game)).answer("use-88-0", "foe-0", "at-0-2", "at-0-4")
+    script = Script(fight_round(game)).answer("use-88-0", "foe-0")
+    assert all(option.startswith("at-") for option in script.ids())
+    script.answer("at-0-2", "at-0-4")
     assert not any(option in script.ids() for option in ("mac", "rafael", "keep"))
     assert row(game).synergy == before
 
@@ -142,6 +153,20 @@ def test_r94_synergy_is_offered_only_where_it_may_be_used(*, offered: bool) -> N
 def test_r95_nine_tokens_have_these_effects(owner: str, op: str, n: int) -> None:
     synergy = SHALLOWS.member[owner].synergy
     assert (synergy.op, synergy.n) == (op, n)
+
+
+def test_r95_g33_several_tokens_are_used_in_one_attack_each_once() -> None:
+    game = battle(SQUID)
+    tokens, audrie = row(game).synergy, game.index_of("audrie")
+    tokens[game.captain] = tokens[MARCO] = tokens[audrie] = RAFAEL
+    script = strike(game, "rafael", 6)
+    for owner, prompt in (("odessa", "3"), ("marco", "5"), ("audrie", "6")):
+        script.answer(f"synergy-{owner}")
+        assert f"synergy-{owner}" not in script.ids()
+        assert f"{prompt} damage" in script.prompt
+    attack = attack_of(game)
+    assert (attack.damage, attack.nonheart, attack.diagonal) == (1, 2, True)
+    assert tokens == list(range(9))
 
 
 def test_r95_odessas_token_lets_the_damage_go_askew() -> None:
