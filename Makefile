@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak chaos fuzz coverage mutants dead languages release bench messages clean
+.PHONY: play test tests page changed lint style types format soak chaos fuzz coverage mutants guards dead languages release bench messages clean
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -20,7 +20,15 @@ play: $(READY)
 # The types are checked beside the tests, which leave a core idle now and then.
 test: style
 	@$(MAKE) --no-print-directory -j2 types tests
+	@$(MAKE) --no-print-directory -j2 page changed
+
+page: $(TOOLS)
 	@.ci/page/check
+
+# The guards of the lines that were changed: which of them would nobody miss?
+BASE ?=
+changed: $(TOOLS)
+	@$(BIN)/python -m tests.mutants --changed "$(BASE)" --jobs 1
 
 lint: style types
 
@@ -73,6 +81,10 @@ SEED ?= 1
 mutants: $(TOOLS)
 	@$(INSTALL) -e ".[mutants]"
 	$(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
+
+# Everything that a rule forbids or bounds, and every figure of the box; goes on where it stopped.
+guards: $(TOOLS)
+	$(BIN)/python -m tests.mutants $(GAME) --guards
 
 # What nobody calls; pyproject.toml says which names somebody else's code calls, and whose.
 dead: $(TOOLS)

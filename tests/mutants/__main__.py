@@ -2,149 +2,111 @@
 
 from __future__ import annotations
 
-import importlib
-import os
-import pkgutil
-import signal
 import sys
-import time
-from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
-import games.kernel
-from tests.mutants.places import Mutant, sample
-from tests.mutants.touch import Touched, touched
-from tests.mutants.trial import Fate, Trial, fate_of
-from tests.mutants.warm import Case, verdicts
+from tests.mutants import gate
+from tests.mutants.court import Court
+from tests.mutants.equivalent import equivalent, in_game
+from tests.mutants.guards import guards_of
+from tests.mutants.journal import Journal
+from tests.mutants.judging import cases, judged
+from tests.mutants.mutant import Change, Mutant
+from tests.mutants.ranking import Ranking
+from tests.mutants.telling import LEFT_OVER, Found, left_over, report, survivors
+from tests.mutants.touch import touched, warm_up
+from tests.mutants.trial import Fate, Verdict
 
-SLOW = 1.0
-"""Seconds of processor time; slower tests are asked only when all the faster ones are content."""
-
-Found = list[tuple[Mutant, Fate]]
-
-
-def warm_up(game: str) -> None:
-    """Imports all that tests need except the game itself, so that each fork begins with it."""
-    for module in pkgutil.iter_modules(games.kernel.__path__, "games.kernel."):
-        if game != "kernel":
-            importlib.import_module(module.name)
-    for name in ("tests.conftest", "yaml", "_pytest.assertion.rewrite", "pytest_asyncio.plugin"):
-        importlib.import_module(name)
-    if game == "kernel":
-        for name in [name for name in sys.modules if name.startswith("games")]:
-            del sys.modules[name]
+AGAIN: dict[str | None, frozenset[Fate]] = {
+    None: frozenset(),
+    "survivors": frozenset({"survived", "untouched"}),
+    "all": frozenset({"killed", "hung", "survived", "untouched"}),
+}
 
 
-def trials(
-    mutants: Sequence[Mutant], map_: Touched, *, quick: bool
-) -> Iterator[tuple[Mutant, list[Trial]]]:
-    """For each mutant the fast judges, then the slow ones; none when no test comes there."""
-    for mutant in mutants:
-        code = mutant.code()
-        if code is None:
-            continue
-        tests = map_.tests_for(mutant)
-        fast = [test for test in tests if map_.seconds[test] <= SLOW]
-        slow = [] if quick and fast else [test for test in tests if map_.seconds[test] > SLOW]
-        yield mutant, [Trial(mutant, code, some, map_.seconds) for some in (fast, slow) if some]
-
-
-def judged(
-    cases: Sequence[tuple[Mutant, list[Trial]]], map_: Touched, jobs: int
-) -> Iterator[tuple[Mutant, Fate]]:
-    """First before judges who are seated already; from the import on what they cannot settle."""
-    inside = [
-        Case(mutant, judges[0].code, [test for judge in judges for test in judge.tests])
-        for mutant, judges in cases
-        if judges and not mutant.module_level
-    ]
-    settled = set()
-    for mutant, fate in verdicts(inside, map_.seconds, jobs):
-        if fate != "survived" or not mutant.is_among(map_.at_import):
-            settled.add(mutant)
-            yield mutant, fate
-    yield from run((case for case in cases if case[0] not in settled), jobs)
-
-
-def run(waiting: Iterator[tuple[Mutant, list[Trial]]], jobs: int) -> Iterator[tuple[Mutant, Fate]]:
-    running: dict[int, tuple[Trial, list[Trial]]] = {}
-    more = True
-    while more or running:
-        while more and len(running) < jobs:
-            following = next(waiting, None)
-            if following is None:
-                more = False
-            elif not following[1]:
-                yield following[0], "untouched"
-            else:
-                begin(running, following[1])
-        if not running:
-            continue
-        pid, status = os.waitpid(-1, os.WNOHANG)
-        if not pid:
-            end_overdue(running)
-            time.sleep(0.02)
-            continue
-        trial, left = running.pop(pid)
-        fate = fate_of(os.waitstatus_to_exitcode(status))
-        if fate == "survived" and left:
-            begin(running, left)
-        else:
-            yield trial.mutant, fate
-
-
-def begin(running: dict[int, tuple[Trial, list[Trial]]], judges: list[Trial]) -> None:
-    judges[0].since = time.monotonic()
-    judges[0].start()
-    running[judges[0].pid] = judges[0], judges[1:]
-
-
-def end_overdue(running: dict[int, tuple[Trial, list[Trial]]]) -> None:
-    for pid, (trial, _) in running.items():
-        if trial.is_overdue():
-            os.kill(pid, signal.SIGKILL)
-
-
-def report(game: str, found: Found) -> str:
-    by_file: dict[str, Counter[Fate]] = defaultdict(Counter)
-    for mutant, fate in found:
-        by_file[mutant.file][fate] += 1
-        by_file[game][fate] += 1
-    rows = [f"{'':44}{'killed':>8}{'hung':>6}{'survived':>10}{'untouched':>11}"]
-    for name in [*sorted(by_file.keys() - {game}), game]:
-        n = by_file[name]
-        rows.append(
-            f"{name:44}{n['killed']:8}{n['hung']:6}{n['survived']:10}{n['untouched']:11}"
-            f"{100 * (n['killed'] + n['hung']) // max(1, n.total()):5} %"
-        )
-    return "\n".join(rows)
-
-
-def left_over(mutant: Mutant, fate: Fate) -> str:
-    """What is told of a mutant that nobody found; nothing of the others."""
-    found = fate in ("killed", "hung")
-    return "" if found else f"--- {fate}: {mutant.operator}\n{mutant.diff()}\n"
-
-
-def noted(work: Iterator[tuple[Mutant, Fate]], path: Path | None) -> Iterator[tuple[Mutant, Fate]]:
+def noted(
+    work: Iterator[tuple[Mutant, Verdict]], path: Path | None
+) -> Iterator[tuple[Mutant, str]]:
     """Whoever is left over is written down at once, so that a run may be broken off."""
-    for mutant, fate in work:
+    for mutant, verdict in work:
         if path is not None:
             with path.open("a") as notes:
-                notes.write(left_over(mutant, fate))
-        yield mutant, fate
+                notes.write(left_over(mutant, verdict.fate))
+        yield mutant, verdict.fate
 
 
-def survivors(found: Found) -> str:
-    ordered = sorted(found, key=lambda one: (one[0].file, one[0].lines))
-    return "\n".join(filter(None, (left_over(*one) for one in ordered)))
+def slips(game: str, count: int | None, seed: int, wanted: str | None) -> Sequence[Mutant]:
+    """Drawn by Cosmic Ray, which only they need."""
+    from tests.mutants.slips import sample  # noqa: PLC0415 - it is not installed everywhere
+
+    return sample(game, count, seed, wanted)
+
+
+def judge_slips(
+    game: str, mutants: Sequence[Mutant], jobs: int, quick: bool, path: Path | None
+) -> Found:
+    warm_up(game)
+    map_ = touched(game)
+    court = Court(Ranking(map_.seconds), jobs)
+    work = noted(judged(list(cases(mutants, map_, quick=quick)), map_, court), path)
+    return shown(game, work, len(mutants))
+
+
+def judge_guards(
+    game: str, guards: Sequence[Change], jobs: int, most: float, again: str | None
+) -> Found:
+    """What the journal does not know yet, or shall learn anew; then all of them."""
+    journal = Journal(game)
+    settled = journal.settled(again=AGAIN[again])
+    left = [one for one in guards if one.name not in settled]
+    if left:
+        warm_up(game)
+        map_ = touched(game)
+        court = Court(Ranking(map_.seconds), jobs, most)
+        court.ranking.remember(journal.killers())
+        work = written(judged(list(cases(left, map_)), map_, court), journal)
+        shown(game, work, len(left))
+    known = journal.settled(again=frozenset())
+    return [(one, known[one.name]) for one in guards if one.name in known]
+
+
+def written(
+    work: Iterator[tuple[Mutant, Verdict]], journal: Journal
+) -> Iterator[tuple[Mutant, str]]:
+    for mutant, verdict in work:
+        assert isinstance(mutant, Change)
+        journal.note(mutant.name, verdict)
+        yield mutant, verdict.fate
+
+
+def shown(game: str, work: Iterator[tuple[Mutant, str]], length: int) -> Found:
+    with click.progressbar(work, length, label=game, file=sys.stderr) as bar:
+        return list(bar)
+
+
+def with_equivalent(game: str, found: Found, guards: Sequence[Change], *, whole: bool) -> Found:
+    """Those of the table are called so; a line of it that is not true any more is refused."""
+    listed = {name for name in equivalent() if in_game(name, game)}
+    fates = {one.name: fate for one, fate in found if isinstance(one, Change)}
+    gone = listed - {one.name for one in guards} if whole else set()
+    for name in sorted(gone | {name for name in listed if fates.get(name) in ("killed", "hung")}):
+        click.secho(f"Not so any more, in docs/testing/equivalent.md: {name}", fg="red", err=True)
+    return [
+        (one, "equivalent" if isinstance(one, Change) and one.name in listed else fate)
+        for one, fate in found
+    ]
 
 
 @click.command
-@click.argument("names", metavar="GAME…", nargs=-1, required=True)
+@click.argument("names", metavar="GAME…", nargs=-1)
+@click.option("--guards", "guarded", is_flag=True, help="Every guard and every figure of the box.")
+@click.option("--again", type=click.Choice(["survivors", "all"]), help="Guards judged before.")
+@click.option("--cap", default=20.0, show_default=True, help="Seconds of judges for one guard.")
+@click.option("--changed", is_flag=False, flag_value="", help="Guards of lines changed since BASE.")
+@click.option("--budget", default=100.0, show_default=True, help="Seconds for --changed.")
 @click.option("--sample", "count", type=int, help="So many mutants, drawn at random; else all.")
 @click.option("--seed", default=1, show_default=True, help="Draws another sample.")
 @click.option("--file", "wanted", help="Only files with this in their path.")
@@ -154,6 +116,11 @@ def survivors(found: Found) -> str:
 @click.option("--least", type=int, default=0, help="Fail when fewer of a hundred are killed.")
 def main(
     names: tuple[str, ...],
+    guarded: bool,
+    again: str | None,
+    cap: float,
+    changed: str | None,
+    budget: float,
     count: int | None,
     seed: int,
     wanted: str | None,
@@ -163,19 +130,22 @@ def main(
     least: int,
 ) -> None:
     """Mutate the rules of GAME and see which mutants its tests and its second referee kill."""
+    if changed is not None:
+        raise SystemExit(gate.judge_changed(changed, budget, jobs))
     weak = False
     for game in names:
-        warm_up(game)
-        map_ = touched(game)
-        mutants = sample(game, count, seed, wanted)
-        work = judged(list(trials(mutants, map_, quick=quick)), map_, jobs)
-        seen = noted(work, path)
-        with click.progressbar(seen, len(mutants), label=game, file=sys.stderr) as bar:
-            found = list(bar)
+        if guarded:
+            guards = guards_of(game, wanted)
+            judged_ = judge_guards(game, guards, jobs, cap, again)
+            found = with_equivalent(game, judged_, guards, whole=wanted is None)
+            weak = weak or any(fate in LEFT_OVER for _, fate in found)
+        else:
+            found = judge_slips(game, slips(game, count, seed, wanted), jobs, quick, path)
+            dead = sum(fate in ("killed", "hung") for _, fate in found)
+            weak = weak or 100 * dead < least * len(found)
         click.echo(f"{survivors(found)}\n{report(game, found)}")
-        dead = sum(fate in ("killed", "hung") for _, fate in found)
-        weak = weak or 100 * dead < least * len(found)
     raise SystemExit(weak)
 
 
-main()
+if __name__ == "__main__":
+    main()

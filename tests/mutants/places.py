@@ -1,19 +1,8 @@
-"""Where rules may be mutated, and the mutants themselves."""
+"""Where rules stand that may be mutated: files of a game, and the figures of its box."""
 
 from __future__ import annotations
 
-import difflib
-import random
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-
-import parso
-from cosmic_ray.mutating import mutate_code
-from parso.tree import BaseNode, NodeOrLeaf
-
-from tests.mutants.operators import all_operators
 
 ROOT = Path(__file__).parents[2]
 NOT_RULES = {
@@ -28,44 +17,19 @@ NOT_RULES = {
 WORDING = {"T", "N", "Option", "Ask", "say"}
 """What is handed to these is read by people; tests of the telling hold it, not mutants."""
 
-QUIET = {"import_name", "import_from", "decorator", "decorators", "assert_stmt", "fstring"}
-ANNOTATION = {"annassign", "tfpdef"}
 TYPES = {"cast", "isinstance", "TypeVar", "Literal", "Callable"}
 CONTRACTS = TYPES | {"field", "Field", "dataclass"}
 
-
-@dataclass(frozen=True)
-class Mutant:
-    """One small change of one file."""
-
-    file: str
-    operator: str
-    occurrence: int
-    lines: tuple[int, int]
-    module_level: bool
-
-    def is_among(self, lines: Mapping[str, Iterable[int]]) -> bool:
-        first, last = self.lines
-        return any(first <= line <= last for line in lines.get(self.file, ()))
-
-    def code(self) -> str | None:
-        """The changed source; ``None`` when it does not even parse or nothing changed."""
-        source = (ROOT / self.file).read_text()
-        code = mutate_code(source, all_operators()[self.operator], self.occurrence)
-        if code is None or code == source:
-            return None
-        try:
-            compile(code, self.file, "exec")
-        except (SyntaxError, ValueError):
-            return None
-        return str(code)
-
-    def diff(self) -> str:
-        before, after = (ROOT / self.file).read_text(), self.code() or ""
-        lines = difflib.unified_diff(
-            before.splitlines(), after.splitlines(), self.file, self.operator, n=1, lineterm=""
-        )
-        return "\n".join(lines)
+FIGURES = {
+    "lurk": ("data/*.yaml",),
+    "tentacula": ("content.yaml",),
+    "sleeping_gods": (
+        "pack/base/*.yaml",
+        *(f"pack/hollow_gyre/{name}.yaml" for name in ("abilities", "crew", "market", "search")),
+        *(f"pack/hollow_gyre/{name}/*.yaml" for name in ("enemies", "events")),
+    ),
+}
+"""What lies in a game's box, as data; a story's own cards and places are not the box's."""
 
 
 def rule_files(game: str, wanted: str | None = None) -> list[Path]:
@@ -78,81 +42,8 @@ def rule_files(game: str, wanted: str | None = None) -> list[Path]:
     return [file for file in rules if wanted is None or wanted in str(file.relative_to(ROOT))]
 
 
-def mutants_of(file: Path) -> Iterator[Mutant]:
-    """Every mutant of a file, in the order of its text."""
-    operators = all_operators()
-    counts: Counter[str] = Counter()
-    tree = parso.parse(file.read_text())
-    for node, quiet, level in walk(tree, quiet=False, module_level=True):
-        for name, operator in operators.items():
-            for start, stop in operator.mutation_positions(node):
-                if not quiet:
-                    path = str(file.relative_to(ROOT))
-                    lines = statement_lines(node, start[0], stop[0])
-                    yield Mutant(path, name, counts[name], lines, level)
-                counts[name] += 1
-
-
-def walk(
-    node: NodeOrLeaf, *, quiet: bool, module_level: bool
-) -> Iterator[tuple[NodeOrLeaf, bool, bool]]:
-    """Each node before its children: whether nobody mutates it, whether it runs at import."""
-    quiet = quiet or is_quiet(node)
-    yield node, quiet, module_level
-    if not isinstance(node, BaseNode):
-        return
-    inside = module_level and node.type not in ("funcdef", "lambdef")
-    for child in node.children:
-        below = inside or (module_level and child.type == "parameters")
-        yield from walk(child, quiet=quiet or is_annotation(child), module_level=below)
-
-
-def is_quiet(node: NodeOrLeaf) -> bool:
-    if node.type in QUIET or node.type in ANNOTATION:
-        return node.type != "annassign"
-    if node.type == "simple_stmt" and node.children[0].type == "atom_expr":
-        return called(node.children[0]) in WORDING
-    if node.type in ("atom_expr", "power"):
-        return called(node) in WORDING | CONTRACTS
-    if node.type == "argument":
-        return node.get_code(False).startswith("strict=")
-    return node.type == "expr_stmt" and node.get_code(False).startswith("__all__")
-
-
-def is_annotation(child: NodeOrLeaf) -> bool:
-    before = child.get_previous_sibling()
-    if child.parent is None or before is None:
-        return False
-    of_value = child.parent.type in ANNOTATION and before.type == "operator" and before.value == ":"
-    of_result = (
-        child.parent.type == "funcdef" and before.type == "operator" and before.value == "->"
-    )
-    return of_value or of_result
-
-
-def called(node: BaseNode) -> str:
-    """The last name before the first bracket: ``say`` of ``game.say(…)``."""
-    name = ""
-    for child in node.children:
-        code = child.get_code(False)
-        if child.type == "trailer" and not code.startswith("."):
-            return name
-        name = code.removeprefix(".")
-    return name
-
-
-def statement_lines(node: NodeOrLeaf, first: int, last: int) -> tuple[int, int]:
-    """The lines of the statement around a place: coverage counts a statement by its lines."""
-    parent: NodeOrLeaf | None = node
-    while parent is not None and parent.type != "simple_stmt":
-        if parent.type == "suite":
-            return first, last
-        parent = parent.parent
-    return (first, last) if parent is None else (parent.start_pos[0], parent.end_pos[0] - 1)
-
-
-def sample(game: str, count: int | None, seed: int, wanted: str | None = None) -> list[Mutant]:
-    """So many mutants of a game, or all; the same seed draws the same ones."""
-    found = [mutant for file in rule_files(game, wanted) for mutant in mutants_of(file)]
-    random.Random(seed).shuffle(found)
-    return found if count is None else found[:count]
+def figure_files(game: str, wanted: str | None = None) -> list[Path]:
+    """The files with the figures of a game's box."""
+    room = ROOT / "games" / game
+    files = [file for form in FIGURES.get(game, ()) for file in sorted(room.glob(form))]
+    return [file for file in files if wanted is None or wanted in str(file.relative_to(ROOT))]

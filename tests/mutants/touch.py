@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import importlib
 import json
 import os
+import pkgutil
 import sys
+import tempfile
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import coverage
 import pytest
 
-from tests.mutants.places import NOT_RULES, ROOT, Mutant, rule_files
+import games.kernel
+from tests.mutants.mutant import Mutant
+from tests.mutants.places import NOT_RULES, ROOT, rule_files
 
 KEPT = ROOT / ".mutants"
-REFEREES = ROOT / "tests" / "referee"
+BESIDE = [ROOT / "tests" / "referee", ROOT / "tests" / "meetings"]
+"""Rooms with a second reading of each game."""
 
 
 @dataclass
@@ -69,10 +75,11 @@ class Touched:
 class Watch:
     """A pytest plugin that gives each test a coverage context of its own."""
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, game: str, files: Sequence[str] = (), until: float | None = None) -> None:
+        self.game, self.until = game, until
         self.touched = Touched()
-        self.coverage = coverage.Coverage(data_file=None, source=[str(ROOT / "games" / game)])
+        where = {"include": files} if files else {"source": [str(ROOT / "games" / game)]}
+        self.coverage = coverage.Coverage(data_file=None, **where)
         self.to_forget: list[functools._lru_cache_wrapper[object]] = []
 
     def pytest_collection_finish(self) -> None:
@@ -80,6 +87,8 @@ class Watch:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        if self.is_late():
+            item.session.shouldstop = "out of time"
         for kept in self.to_forget:
             kept.cache_clear()
         self.coverage.switch_context(item.nodeid)
@@ -89,6 +98,9 @@ class Watch:
         finally:
             self.touched.seconds[item.nodeid] = time.process_time() - before
             self.coverage.switch_context("")
+
+    def is_late(self) -> bool:
+        return self.until is not None and time.monotonic() > self.until
 
     def read(self) -> Touched:
         data = self.coverage.get_data()
@@ -121,58 +133,96 @@ def tests_of(game: str) -> Path:
 def judges_of(game: str) -> list[Path]:
     """The files of its tests, but for those of what holds no rules, and its second referee."""
     files = sorted(tests_of(game).rglob("test_*.py"))
-    referee = sorted(REFEREES.glob(f"test_{game}*.py"))
-    return [f for f in files if f.stem.removeprefix("test_") not in NOT_RULES] + referee
+    beside = [file for room in BESIDE for file in sorted(room.glob(f"test_{game}*.py"))]
+    return [f for f in files if f.stem.removeprefix("test_") not in NOT_RULES] + beside
 
 
 def fingerprint(game: str) -> str:
     """Of the rules, and of whatever helps the tests of the game."""
     parts = hashlib.sha256()
-    for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game), REFEREES):
+    for room in (ROOT / "games" / game, ROOT / "games" / "kernel", tests_of(game), *BESIDE):
         for file in sorted(room.rglob("*.py")):
             if not file.name.startswith("test_"):
                 parts.update(file.read_bytes())
     return parts.hexdigest()[:16]
 
 
-def touched(game: str) -> Touched:
-    """From the last measurement, as far as nothing has changed since."""
-    kept = KEPT / f"{game}-{fingerprint(game)}.json"
-    known = Touched(**json.loads(kept.read_text())) if kept.exists() else Touched()
-    marks = {
+def warm_up(game: str) -> None:
+    """Imports all that tests need except the game itself, so that each fork begins with it."""
+    for module in pkgutil.iter_modules(games.kernel.__path__, "games.kernel."):
+        if game != "kernel":
+            importlib.import_module(module.name)
+    for name in ("tests.conftest", "yaml", "_pytest.assertion.rewrite", "pytest_asyncio.plugin"):
+        importlib.import_module(name)
+    if game == "kernel":
+        for name in [name for name in sys.modules if name.startswith("games")]:
+            del sys.modules[name]
+
+
+def kept_for(game: str) -> Path:
+    return KEPT / f"{game}-{fingerprint(game)}.json"
+
+
+def marks_of(game: str) -> dict[str, str]:
+    """Each file of tests as it is now."""
+    return {
         str(file.relative_to(ROOT)): hashlib.sha256(file.read_bytes()).hexdigest()[:16]
         for file in judges_of(game)
     }
+
+
+def touched(game: str) -> Touched:
+    """From the last measurement, as far as nothing has changed since."""
+    kept, marks = kept_for(game), marks_of(game)
+    known = Touched(**json.loads(kept.read_text())) if kept.exists() else Touched()
     old = {file for file, mark in known.marks.items() if marks.get(file) != mark}
     new = {file: mark for file, mark in marks.items() if known.marks.get(file) != mark}
     if new or old:
         KEPT.mkdir(exist_ok=True)
         for other in set(KEPT.glob(f"{game}-*.json")) - {kept}:
             other.unlink()
-        measure_apart(game, kept, known.without(old), new)
+        apart(game, lambda: measure(game, kept, known.without(old), new))
     return Touched(**json.loads(kept.read_text()))
 
 
-def measure_apart(game: str, kept: Path, known: Touched, new: dict[str, str]) -> None:
+def glance(game: str, files: Sequence[str], until: float) -> Touched:
+    """Who touches these files alone, as far as the time goes; nothing of it is kept.
+
+    The marks are of the files of tests that were looked at whole."""
+    kept, marks = kept_for(game), marks_of(game)
+    known = Touched(**json.loads(kept.read_text())) if kept.exists() else Touched()
+    if known.marks == marks:
+        return known
+    with tempfile.TemporaryDirectory() as folder:
+        found = Path(folder) / "touched.json"
+        watch = Watch(game, [str(ROOT / file) for file in files], until)
+        apart(game, lambda: measure(game, found, Touched(), marks, watch))
+        return Touched(**json.loads(found.read_text()))
+
+
+def apart(game: str, work: Callable[[], int]) -> None:
     """In a process of its own: nothing of the game is imported here."""
     child = os.fork()
     if child == 0:
-        os._exit(measure(game, kept, known, new))
+        os._exit(work())
     if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
         raise SystemExit(f"The tests of {game} must pass before its rules are mutated.")
 
 
-def measure(game: str, kept: Path, known: Touched, new: dict[str, str]) -> int:
-    watch = Watch(game)
+def measure(
+    game: str, kept: Path, known: Touched, new: dict[str, str], watch: Watch | None = None
+) -> int:
+    watch = watch or Watch(game)
     watch.coverage.start()
     files = [str(ROOT / file) for file in new]
     code = pytest.main([*files, *PLAIN, "--no-header", "-x"], plugins=[watch]) if files else 0
     watch.coverage.stop()
-    if code == 0:
+    stopped = code == pytest.ExitCode.INTERRUPTED and watch.is_late()
+    if code == 0 or stopped:
         found = watch.read() if files else Touched()
-        found.marks = new
+        found.marks = {} if stopped else new
         kept.write_text(json.dumps(asdict(known.joined(found))))
-    return int(code)
+    return 0 if stopped else int(code)
 
 
 PLAIN = [

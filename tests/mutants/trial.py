@@ -11,13 +11,15 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import CodeType, ModuleType
-from typing import IO, Literal
+from typing import IO, Any, Literal, NamedTuple
 
 import hypothesis
 import pytest
 
-from tests.mutants.places import ROOT, Mutant
+from tests.mutants.mutant import Mutant
+from tests.mutants.places import ROOT
 from tests.mutants.touch import PLAIN
 
 Fate = Literal["killed", "hung", "survived", "untouched"]
@@ -29,32 +31,51 @@ LONGEST = 600.0
 """Seconds by the clock after which a process is ended that uses no processor time either."""
 
 
-@dataclass
-class Trial:
-    """A mutant before its judges."""
+class Verdict(NamedTuple):
+    fate: Fate
+    killer: str = ""
+    """The test that found it."""
+
+
+class Case(NamedTuple):
+    """A mutant, and the tests that come there, in the order they are asked."""
 
     mutant: Mutant
     code: str
     tests: Sequence[str]
+
+
+@dataclass
+class Trial:
+    """A mutant before its judges, from the import on."""
+
+    case: Case
     seconds: dict[str, float]
     pid: int = 0
+    said: int = -1
     since: float = field(default_factory=time.monotonic)
 
     def start(self) -> None:
+        self.said, told = os.pipe()
         self.pid = os.fork()
         if self.pid == 0:
-            os._exit(self._judge())
+            os._exit(self._judge(told))
+        os.close(told)
+
+    def verdict(self, status: int) -> Verdict:
+        with os.fdopen(self.said) as said:
+            return Verdict(fate_of(os.waitstatus_to_exitcode(status)), said.read())
 
     def is_overdue(self) -> bool:
         return time.monotonic() - self.since > LONGEST
 
-    def _judge(self) -> int:
+    def _judge(self, told: int) -> int:
         with open(os.devnull, "w") as nowhere:  # noqa: PTH123 - what tests print is of no interest
             silence(nowhere)
-            sys.meta_path.insert(0, Replacement(self.mutant.file, self.code))
+            put_in_the_way(self.case.mutant.file, self.case.code)
             settle_hypothesis()
-            files = sorted({str(ROOT / test.split("::")[0]) for test in self.tests})
-            judges = Judges(self.tests, self.seconds)
+            files = sorted({str(ROOT / test.split("::")[0]) for test in self.case.tests})
+            judges = Judges(self.case.tests, self.seconds, told)
             return int(pytest.main([*files, *PLAIN, "-x", "--tb=no"], plugins=[judges]))
 
 
@@ -62,6 +83,32 @@ def fate_of(exit_code: int) -> Fate:
     if exit_code in (HUNG, -signal.SIGKILL):
         return "hung"
     return "survived" if exit_code == 0 else "killed"
+
+
+def put_in_the_way(file: str, code: str) -> None:
+    """From now on whoever imports this module, or reads this file of data, gets the mutant."""
+    if file.endswith(".py"):
+        sys.meta_path.insert(0, Replacement(file, code))
+    else:
+        replace_data(ROOT / file, code)
+
+
+def replace_data(file: Path, text: str) -> None:
+    """Nothing that was made of it is kept on the disk."""
+    read_text, read_bytes, write_text = Path.read_text, Path.read_bytes, Path.write_text
+
+    def text_of(path: Path, *args: Any, **named: Any) -> str:
+        return text if path == file else read_text(path, *args, **named)
+
+    def bytes_of(path: Path) -> bytes:
+        return text.encode() if path == file else read_bytes(path)
+
+    def written(path: Path, data: str, *args: Any, **named: Any) -> int:
+        kept = "__pycache__" in path.parts
+        return len(data) if kept else write_text(path, data, *args, **named)
+
+    Path.read_text, Path.read_bytes = text_of, bytes_of  # type: ignore[method-assign,assignment]
+    Path.write_text = written  # type: ignore[method-assign,assignment]
 
 
 def module_of(file: str) -> str:
@@ -97,7 +144,8 @@ class MutantLoader(importlib.machinery.SourceFileLoader):
 class Judges:
     """A pytest plugin: only the tests that touch the mutant, the fastest first, none for ever."""
 
-    def __init__(self, tests: Sequence[str], seconds: dict[str, float]) -> None:
+    def __init__(self, tests: Sequence[str], seconds: dict[str, float], told: int) -> None:
+        self.told = told
         self.order = {test: number for number, test in enumerate(tests)}
         self.functions = {test.split("[")[0]: number for number, test in enumerate(tests)}
         self.seconds = seconds
@@ -124,6 +172,10 @@ class Judges:
             return (yield)
         finally:
             signal.setitimer(signal.ITIMER_PROF, 0)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            os.write(self.told, report.nodeid.encode())
 
     def pytest_sessionfinish(self, exitstatus: int) -> None:
         """The verdict is in; a process that ends anyway need not tidy up."""

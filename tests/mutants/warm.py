@@ -11,47 +11,47 @@ import gc
 import os
 import signal
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import CodeType, FunctionType
-from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from tests.mutants.places import ROOT, Mutant
+from tests.mutants.court import Court
+from tests.mutants.mutant import Mutant
+from tests.mutants.places import ROOT
 from tests.mutants.touch import PLAIN
-from tests.mutants.trial import HUNG, PATIENCE, Fate, module_of, settle_hypothesis, silence
+from tests.mutants.trial import (
+    HUNG,
+    PATIENCE,
+    Case,
+    Fate,
+    Verdict,
+    module_of,
+    settle_hypothesis,
+    silence,
+)
 
 FOUND, CONTENT, NOT_SEATED = 1, 0, 2
 FATES: dict[int, Fate] = {FOUND: "killed", HUNG: "hung", CONTENT: "survived"}
 
 
-class Case(NamedTuple):
-    """A mutant inside a function, and the tests that come there, the fastest first."""
-
-    mutant: Mutant
-    code: str
-    tests: Sequence[str]
-
-
-def verdicts(
-    cases: Sequence[Case], seconds: dict[str, float], jobs: int
-) -> Iterator[tuple[Mutant, Fate]]:
+def verdicts(cases: Sequence[Case], court: Court) -> Iterator[tuple[Mutant, Verdict]]:
     """As they are reached; none for a mutant that cannot take its place in a running game."""
     if not cases:
         return
     ours, theirs = os.pipe()
-    court = os.fork()
-    if court == 0:
+    bench = os.fork()
+    if bench == 0:
         os.close(ours)
-        sit(Bench(cases, seconds, jobs, theirs))
+        sit(Bench(cases, court, theirs))
     os.close(theirs)
     with os.fdopen(ours) as told:
         for line in told:
-            number, code = map(int, line.split())
-            if code in FATES:
-                yield cases[number].mutant, FATES[code]
-    os.waitpid(court, 0)
+            number, code, killer = line.rstrip("\n").split(" ", 2)
+            if int(code) in FATES:
+                yield cases[int(number)].mutant, Verdict(FATES[int(code)], killer)
+    os.waitpid(bench, 0)
 
 
 def sit(bench: Bench) -> None:
@@ -67,44 +67,70 @@ def sit(bench: Bench) -> None:
 class Bench:
     """A pytest plugin that judges mutants instead of running every test once."""
 
-    def __init__(
-        self,
-        cases: Sequence[Case],
-        seconds: dict[str, float],
-        jobs: int,
-        report: int,
-    ) -> None:
-        self.cases, self.seconds = cases, seconds
-        self.jobs, self.report = jobs, report
-        self.running: dict[int, int] = {}
+    def __init__(self, cases: Sequence[Case], court: Court, report: int) -> None:
+        self.cases, self.court, self.report = cases, court, report
+        self.running: dict[int, tuple[int, int]] = {}
+        self.items: dict[str, pytest.Item] = {}
+        self.trusted: set[str] = set()
+        self.seated = Seats()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items = {item.nodeid: item for item in session.items}
+        self.items = {item.nodeid: item for item in session.items}
+        session.config._tmp_path_factory.getbasetemp()
+        self.seated.know(case.mutant.file for case in self.cases)
         gc.freeze()
         for number, case in enumerate(self.cases):
-            while len(self.running) >= self.jobs:
+            if self.court.is_over():
+                break
+            while len(self.running) >= self.court.jobs:
                 self._hear()
-            pid = os.fork()
-            if pid == 0:
-                gc.unfreeze()
-                os._exit(self._judge(case, items))
-            self.running[pid] = number
+            self._call(number, case)
         while self.running:
             self._hear()
         return True
 
+    def _call(self, number: int, case: Case) -> None:
+        tests = self.court.asked(case.mutant, case.tests)
+        said, told = os.pipe()
+        pid = os.fork()
+        if pid == 0:
+            gc.unfreeze()
+            items = [self.items[test] for test in tests if test in self.items]
+            os._exit(self._judge(case, items, told))
+        os.close(told)
+        self.running[pid] = number, said
+
     def _hear(self) -> None:
         pid, status = os.wait()
+        number, said = self.running.pop(pid)
+        with os.fdopen(said) as read:
+            killer = read.read()
         code = os.waitstatus_to_exitcode(status)
-        os.write(self.report, f"{self.running.pop(pid)} {code}\n".encode())
+        if killer and not self._is_trusted(killer):
+            code, killer = NOT_SEATED, ""
+        if killer:
+            self.court.ranking.learn_of(self.cases[number].mutant, killer)
+        os.write(self.report, f"{number} {code} {killer}\n".encode())
 
-    def _judge(self, case: Case, items: dict[str, pytest.Item]) -> int:
-        if not put_in_place(case.mutant.file, case.code):
+    def _is_trusted(self, test: str) -> bool:
+        """Whoever finds something for the first time must find nothing where nothing is changed."""
+        if test not in self.trusted:
+            pid = os.fork()
+            if pid == 0:
+                os._exit(fails(self.items[test]))
+            if os.waitpid(pid, 0)[1] == 0:
+                self.trusted.add(test)
+        return test in self.trusted
+
+    def _judge(self, case: Case, items: Sequence[pytest.Item], told: int) -> int:
+        if not self.seated.replace(case.mutant.file, case.code):
             return NOT_SEATED
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
-        for test in case.tests:
-            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * self.seconds[test])
-            if test in items and fails(items[test]):
+        for item in items:
+            usual = self.court.seconds.get(item.nodeid, PATIENCE)
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * usual)
+            if fails(item):
+                os.write(told, item.nodeid.encode())
                 return FOUND
         return CONTENT
 
@@ -113,26 +139,43 @@ def fails(item: pytest.Item) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
 
 
-def put_in_place(file: str, code: str) -> bool:
-    """Gives every function of the module its body from this source; whether any is another."""
-    path, module = str(ROOT / file), module_of(file)
-    old = codes_in(compile((ROOT / file).read_text(), path, "exec", dont_inherit=True))
-    new = codes_in(compile(code, path, "exec", dont_inherit=True))
-    bodies = {
-        (name, *begin(one)): other
-        for name, ones in old.items()
-        if len(ones) == len(new.get(name, ()))
-        for one, other in zip(ones, new[name], strict=True)
-    }
-    changed = False
-    try:
-        for function in functions_of(module):
-            was = function.__code__
-            function.__code__ = bodies.get((was.co_qualname, *begin(was)), was)
-            changed = changed or function.__code__ != was
-    except ValueError:  # another number of names from around it
-        return False
-    return changed
+class Seats:
+    """The functions of each module that are in use, and where their bodies stand in its text."""
+
+    def __init__(self) -> None:
+        self.functions: dict[str, list[FunctionType]] = {}
+        self.codes: dict[str, dict[str, list[CodeType]]] = {}
+
+    def know(self, files: Iterable[str]) -> None:
+        """Looked for once, before anybody is judged, and while all can be seen."""
+        gc.unfreeze()
+        modules = functions_by_module()
+        for file in set(files):
+            self.codes[file] = codes_in(compiled(file, (ROOT / file).read_text()))
+            self.functions[file] = modules[module_of(file)]
+
+    def replace(self, file: str, code: str) -> bool:
+        """Gives every function of the module its body from this source; whether any is another."""
+        old, new = self.codes[file], codes_in(compiled(file, code))
+        bodies = {
+            (name, *begin(one)): other
+            for name, ones in old.items()
+            if len(ones) == len(new.get(name, ()))
+            for one, other in zip(ones, new[name], strict=True)
+        }
+        changed = False
+        try:
+            for function in self.functions[file]:
+                was = function.__code__
+                function.__code__ = bodies.get((was.co_qualname, *begin(was)), was)
+                changed = changed or function.__code__ != was
+        except ValueError:  # another number of names from around it
+            return False
+        return changed
+
+
+def compiled(file: str, code: str) -> CodeType:
+    return compile(code, str(ROOT / file), "exec", dont_inherit=True)
 
 
 def codes_in(code: CodeType) -> dict[str, list[CodeType]]:
@@ -153,9 +196,9 @@ def begin(code: CodeType) -> tuple[int, int | None]:
     return code.co_firstlineno, min(columns, default=None)
 
 
-def functions_of(module: str) -> list[FunctionType]:
-    return [
-        one
-        for one in gc.get_objects()
-        if isinstance(one, FunctionType) and one.__module__ == module
-    ]
+def functions_by_module() -> dict[str, list[FunctionType]]:
+    found: dict[str, list[FunctionType]] = defaultdict(list)
+    for one in gc.get_objects():
+        if isinstance(one, FunctionType) and isinstance(one.__module__, str):
+            found[one.__module__].append(one)
+    return found
