@@ -25,6 +25,7 @@ from games.sleeping_gods.command.abilities import (
     perform,
     uses,
 )
+from games.sleeping_gods.command.aimed import aimed
 from games.sleeping_gods.command.any_time import (
     BEFOREHAND,
     any_time_scene,
@@ -61,6 +62,7 @@ from tests.games.sleeping_gods.tables import (
     detail,
     drive,
     equip,
+    fresh,
     give,
     happens,
     own,
@@ -69,6 +71,7 @@ from tests.games.sleeping_gods.tables import (
     seats,
     table,
     with_events,
+    with_parts,
 )
 
 
@@ -292,6 +295,7 @@ def wounded() -> SleepingGods:
 
 def test_r59_a_use_says_on_whom_and_every_answer_is_there() -> None:
     lines = used(Script(ship_action(wounded())))
+    assert len(set(lines)) == len(lines)
     assert set(lines) == {
         "use-4-1.mac", "use-4-1.audrie", "use-4-1.kasumi",
         "use-25-0.mac", "use-25-0.audrie", "use-25-0",
@@ -693,8 +697,11 @@ def test_crew_is_used_by_whoever_plays_them_and_a_card_by_anybody() -> None:
         "crew-kasumi-0": [game.controller(3)],
         **{name: [0, 1] for name in ("use-131-0", "use-2-0", "use-2-1", "use-31-0")},
     }
-    alone = [option.seat for option in uses(game, scene(AIM), 1)]
-    assert set(alone) == {1}
+    equip(game, "kannan", "Lucky Guess")
+    for seat in (0, 1):
+        alone = uses(game, scene(AIM), seat)
+        assert {option.seat for option in alone} == {seat}
+        assert ("gear-18" in [one.id for one in alone]) is (game.controller(KANNAN) == seat)
     assert "use-131-0" in offered(game, scene(AIM), 1)
 
 
@@ -720,6 +727,56 @@ def test_a_use_is_paid_where_it_belongs(option: str, change: dict[str, Any], lin
     use = next(one.value for one in uses(game, now) if one.id == option)
     assert changed(game, lambda game: perform(game, use, 0, now)) == change
     assert told(game) == [line]
+
+
+def test_a_use_says_what_it_costs() -> None:
+    game = laden(command=3)
+    equip(game, "kannan", "Lucky Guess")
+    costs = {option.id: option.detail for option in uses(game, scene(AIM))}
+    assert costs["gear-18"] is None
+    assert (str(costs["crew-odessa-0"]), str(costs["use-131-0"])) == ("2 command", "1 command")
+
+
+@pytest.mark.parametrize(("grace", "ids"), [({"grace": KANNAN}, ["gear-18"]), ({}, [])])
+def test_r85_whoever_fell_in_this_blow_may_still_use_what_they_bear(
+    grace: dict[str, int], ids: list[str]
+) -> None:
+    game = table()
+    equip(game, "kannan", "Lucky Guess")
+    crew(game, "kannan").damage = 6
+    assert offered(game, Scene(AIM, (KANNAN,), "savvy", 1, **grace)) == ids
+
+
+@pytest.mark.parametrize(("card", "healed"), [("use-132-0", 4), ("crew-gregory-0", 2)])
+def test_r101_what_makes_meals_better_makes_nothing_else_better(card: str, healed: int) -> None:
+    spice = {"num": 80, "name": "Spice", "types": ["equipment"], "command": 0}
+    pack = with_parts(adventure=[{**spice, "passive": [{"op": "cook_heal"}]}])
+    game = fresh(pack=pack, own=(80,), command=2, grain=3, **{"mac.damage": 4})
+    drive(crew_and_cards(game, 0), card, "back")
+    assert crew(game, "mac").damage == 4 - healed
+
+
+def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
+    """Two hurt, both tired; two parts of the ship damaged. Any food must be chosen first."""
+    meals = [
+        {"num": num, "name": name, "types": ["recipe"], "command": 1, "cook": {food: 1}}
+        | {"use": [[{"op": "unfatigue"}]]}
+        for num, name, food in ((81, "Broth", "food_any"), (82, "Bread", "grain"))
+    ]
+    hurt = {f"{name}.{what}": 2 for name in ("mac", "marco") for what in ("damage", "fatigue")}
+    things = {"meat": 2, "grain": 3, "harm": {"deck": 1, "hull": 1}, "cards": [], "command": 9}
+    game = fresh(pack=with_parts(adventure=meals), **things, own=(81, 82, 101, 102, 132), **hurt)
+    found = uses(game, scene(CARE))
+    names = [option.id for option in aimed(game, found, 99)]
+    assert [one for one in names if "." in one] == [
+        *("crew-rafael-0.hull", "crew-rafael-0.deck", "crew-gregory-0.marco", "crew-gregory-0.mac"),
+        *("use-82-0.marco", "use-82-0.mac"),
+    ]
+    assert len(set(names)) == len(names)
+    for lines in range(len(found), 30):
+        assert len(aimed(game, found, lines)) <= lines
+    for answers in range(1, BEFOREHAND.most - len(found)):
+        assert len(deeds_at_hand(game, answers)) + answers + 1 <= BEFOREHAND.most
 
 
 def test_a_level_may_give_an_ability_another_use() -> None:
@@ -808,6 +865,7 @@ def test_whoever_looks_at_crew_and_cards_keeps_nobody_waiting() -> None:
     assert ("arm-58", 0, False) in mine
     assert mine[-2:] == [("chart", 0, False), ("back", 0, False)]
     theirs = seats(asked(crew_and_cards(game, 1)))
+    assert not any(option == "drop-29" for option, _, _ in theirs)
     assert theirs[-3:] == [("chart", 1, False), ("back", 1, False), ("on", 0, True)]
     fight(game, SKELETON)
     fighting = seats(asked(crew_and_cards(game, 0)))

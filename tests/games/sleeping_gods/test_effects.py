@@ -4,10 +4,11 @@ from typing import Any, get_args
 
 import pytest
 
+from games.sleeping_gods.campaign import Ended
 from games.sleeping_gods.card_words import effect_text, effects_text
 from games.sleeping_gods.content.story import Effect, EffectOp
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.story.bargains import pick_one
+from games.sleeping_gods.story.bargains import payable, pick_one
 from games.sleeping_gods.story.quests import gain_quest
 from games.sleeping_gods.story.storybook import open_book, tell
 from tests.games.sleeping_gods.changes import changed, told
@@ -16,6 +17,7 @@ from tests.games.sleeping_gods.tables import (
     Script,
     drive,
     effect,
+    fresh,
     para,
     ready,
     rig_fate,
@@ -358,6 +360,34 @@ def test_effects_may_depend_on_conditions() -> None:
         open_book(game, "60")
         drive(tell(game))
         assert (game.s.xp, game.s.goods["meat"]) == ((2, 0) if owned else (0, 1))
+
+
+COSTS = [
+    ({"op": "pay", "res": "coins", "n": 2}, {"coins": 2}, {"coins": 1}, {"coins": 3}),
+    ({"op": "pay_command", "n": 2}, {"command": 2}, {"command": 1}, {"command": 3}),
+    ({"op": "discard_hand", "n": 1}, {"hand": ("Brace",)}, {}, {"hand": ("Brace", "Triage")}),
+    ({"op": "prop_lost", "prop": "egg"}, {"props": ["egg"]}, {}, {"props": ["egg", "suit"]}),
+    ({"op": "card_lost", "num": 31}, {"own": (31,)}, {}, {"own": (1, 31)}),
+]
+
+
+@pytest.mark.parametrize(("cost", "enough", "little", "more"), COSTS)
+def test_g20_what_can_be_paid(cost: Any, enough: Any, little: Any, more: Any) -> None:
+    for things, so in ((enough, True), (little, False), (more, True)):
+        assert payable(fresh(**things), [effect(**cost)]) is so
+
+
+def test_g20_where_nothing_can_be_paid_all_is_offered() -> None:
+    parts = [[{"op": "pay", "res": "meat"}], [{"op": "pay", "res": "artifacts"}]]
+    script = Script(fresh().apply([effect(op="pick_one", options=parts)]))
+    assert script.ids() == ["pick-0", "pick-1"]
+
+
+def test_an_ending_is_noted_by_its_number() -> None:
+    game = fresh()
+    with pytest.raises(Ended):
+        drive(game.apply([effect(op="ending", num=2)]))
+    assert game.s.log == [(1, "ending", "2")]
 
 
 def test_every_kind_of_effect_can_happen() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.sleeping_gods.card_words import effects_text
+from games.sleeping_gods.cards.fate import draw_fate
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.content.all_effects import of_event
 from games.sleeping_gods.content.encounters import EventOption
@@ -21,12 +22,13 @@ from games.sleeping_gods.story.lasting_events import (
     clear_event,
     clear_options,
     lasting_effects,
+    may_send,
 )
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.travel import Helm, travel
 from games.sleeping_gods.view import Line
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, said, told
 from tests.games.sleeping_gods.fights import BEGUN, MET
 from tests.games.sleeping_gods.tables import (
     DRAWN,
@@ -458,6 +460,35 @@ def test_r71_who_took_part_in_something_else_bears_nothing_of_this(rule: Any) ->
     if "draw" in script.ids():
         script.answer("draw")
     assert script.ids() == [board.id for board in game.boards]
+
+
+@pytest.mark.parametrize(("fate", "harm"), [(6, 0), (5, 1)])
+def test_r42_only_whoever_fails_bears_what_failing_brings(fate: int, harm: int) -> None:
+    fail = {"effects": [{"op": "damage", "who": "captain"}]}
+    clear = {"clear": {"skill": "craft", "need": 6, "fail": fail}, "clear_when": "action"}
+    pack = with_parts(events=[event("M90", ongoing=True, **clear)])
+    game = fresh(pack=pack, lasting=("M90",), fates=(fate,))
+    drive(clear_event(game, Clearing("M90", paying=False)), "draw")
+    assert (crew(game, "odessa").damage, len(game.s.lasting)) == (harm, harm)
+
+
+def test_r42_some_events_can_only_be_paid_off() -> None:
+    """Nobody can be sent against them."""
+    clear = {"clear_cost": [{"op": "pay", "res": "coins", "n": 2}], "clear_when": "turn_end"}
+    pack = with_parts(events=[event("M90", ongoing=True, **clear)])
+    game = fresh(pack=pack, lasting=("M90",), phase="dusk")
+    assert "pay 2 coins" in str(list(event_rules(pack.event["M90"]))[-1])
+    assert [option.id for option in clear_options(game, "turn_end")] == ["pay-M90"]
+    assert not may_send(game, Clearing("M90", paying=True))
+    assert Script(dusk(game)).answer("pay-M90").over
+    assert (game.s.goods["coins"], game.s.lasting) == (1, [])
+
+
+@pytest.mark.parametrize("card", ["P01", "P06", "D02"])
+def test_r42_only_what_watches_fate_is_felt_with_a_1(card: str) -> None:
+    game = with_events(card, fates=(1,))
+    assert drive(draw_fate(game)) == 1
+    assert "felt again" not in said(game)
 
 
 def test_all_that_an_event_may_ask_cost_and_bring_is_looked_at() -> None:

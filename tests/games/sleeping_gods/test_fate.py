@@ -8,10 +8,9 @@ import pytest
 from games.sleeping_gods.cards.fate import draw_fate, raw_fate
 from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.content.cards import Mod
-from games.sleeping_gods.content.story import Effect
 from games.sleeping_gods.ship.damage import damage_ship
 from tests.games.sleeping_gods.fights import SQUID, fight, strike
-from tests.games.sleeping_gods.tables import SHALLOWS, Script, drive, rig_fate, table
+from tests.games.sleeping_gods.tables import SHALLOWS, Script, drive, effect, fresh, rig_fate, table
 
 
 def test_r22_fate_is_the_top_card_which_is_discarded_at_once() -> None:
@@ -66,16 +65,27 @@ def test_r96_redraw_if_1_only_on_a_1() -> None:
     assert "crew-audrie-0" not in script.ids()
 
 
-@pytest.mark.parametrize(("other", "asked"), [("damage", False), ("gain", True)])
-def test_r96_nothing_is_kept_unasked_where_all_else_is_harm(other: str, asked: bool) -> None:
+@pytest.mark.parametrize(
+    ("fate", "other", "asked"),
+    [(2, "damage", False), (2, "gain", True), (5, "damage", True), (5, "gain", True)],
+)
+def test_g51_nothing_is_kept_unasked_where_all_else_is_harm(
+    fate: int, other: str, asked: bool
+) -> None:
     game = table()
     game.s.chairs[0].command = 2
-    what = {"op": other, "res": "coins"} if asked else {"op": other}
+    what = {"op": other, "res": "coins"} if other == "gain" else {"op": other}
     rows: dict[str, list[Any]] = {"1-3": [], "4-6": [what]}
-    effect = Effect.model_validate({"op": "fate_table", "table": rows})
-    rig_fate(game, 2)
-    script = Script(game.apply([effect]))
+    rig_fate(game, fate)
+    script = Script(game.apply([effect(op="fate_table", table=rows)]))
     assert (not script.over) is asked
+
+
+def test_g65_a_fate_raised_beyond_6_counts_as_6_where_a_table_ends() -> None:
+    rows: dict[str, Any] = {"1-5": [], "6": [{"op": "gain", "res": "coins"}]}
+    game = fresh(cards=[], command=2, fates=(6,))
+    Script(game.apply([effect(op="fate_table", table=rows)])).answer("crew-odessa-0")
+    assert game.s.goods["coins"] == 4
 
 
 def test_r96_what_changes_no_fate_draws_none() -> None:

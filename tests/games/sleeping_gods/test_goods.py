@@ -87,6 +87,15 @@ def test_r3_nobody_pays_more_than_there_is() -> None:
     assert game.s.goods["meat"] == 0
 
 
+@pytest.mark.parametrize(("kind", "left"), [("food_any", (0, 0, 3)), ("any", (0, 0, 0))])
+def test_r3_of_mixed_things_all_is_paid_where_there_is_too_little(
+    kind: str, left: tuple[int, ...]
+) -> None:
+    game = with_events(meat=1, grain=1, coins=3)
+    drive(pay(game, kind, 9))
+    assert tuple(game.s.goods[good] for good in ("meat", "grain", "coins")) == left
+
+
 def test_r3_what_is_paid_returns_to_the_supply() -> None:
     game = table()
     game.s.goods["coins"] = 40

@@ -89,6 +89,7 @@ def test_r32_a_room_that_is_mended_meanwhile_can_be_used() -> None:
 
 def test_r33_the_figure_moves_even_where_no_room_works() -> None:
     game = aboard(room="deck", harm=dict.fromkeys(NAMES, 2))
+    assert "deck" not in Script(ship_action(game)).ids()
     assert changed(game, ship_action, "bridge") == {"phase": "aboard", "room": "bridge"}
     assert told(game) == ["0 goes to the bridge"]
 
@@ -204,6 +205,13 @@ def test_r36_the_galley_feeds_one_of_the_tired_before_or_after_drawing() -> None
         "crew.audrie.fatigue": 0,
     }
     assert told(game)[-2:] == ["0 discards Oil Can", "Audrie −1 fatigue"]
+
+
+def test_r36_nobody_is_fed_without_a_card_and_of_one_nobody_asks_who() -> None:
+    empty = aboard(ability_deck=[], **{"mac.fatigue": 1})
+    assert "crew.mac.fatigue" not in changed(empty, ship_action, "galley")
+    script = Script(ship_action(aboard(hand=("Triage",), **{"mac.fatigue": 1}))).answer("galley")
+    assert (script.ids(), script.ask.several) == (["card-22", "no"], None)
 
 
 def test_r36_the_galley_feeds_once() -> None:

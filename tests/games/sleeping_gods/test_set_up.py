@@ -13,6 +13,7 @@ from games.sleeping_gods import GAME
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.campaign import COMMAND, STATUS_TOKENS, SUPPLY
 from games.sleeping_gods.content.loader import pack_names
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import (
@@ -101,6 +102,22 @@ def test_r9_an_event_deck_is_shuffled_and_has_the_mild_on_top() -> None:
     before = set(game.s.event_deck)
     build_event_deck(game)
     assert not before & set(game.s.event_deck)
+
+
+def test_r10_what_is_owned_from_the_start_is_in_no_deck() -> None:
+    game = new_campaign()
+    assert {one.num for one in game.s.cards}.isdisjoint(game.s.market_deck)
+    assert len(game.s.market_deck) == len(SHALLOWS.market) - 4
+
+
+@pytest.mark.parametrize(("per_tier", "drawn"), [(18, 6), (36, 6), (9, 3)])
+def test_g16_an_event_deck_has_at_most_six_of_each_tier(per_tier: int, drawn: int) -> None:
+    cards = [
+        event(f"{tier}{n:02}", at_once=[{"op": "xp"}]) for tier in "MPD" for n in range(per_tier)
+    ]
+    fields = {name: getattr(SHALLOWS, name) for name in Pack.model_fields}
+    game = table(pack=Pack.model_validate({**fields, "events": cards}))
+    assert "".join(card[0] for card in game.s.event_deck) == "".join(t * drawn for t in "DPM")
 
 
 def test_r10_four_starting_cards_are_owned() -> None:

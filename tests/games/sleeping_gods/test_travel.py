@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.sailing import Course, course_options, enter, follow, sail_on
@@ -11,13 +12,16 @@ from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.travel import Helm, distance_for, travel, ways_to_travel
 from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.tables import (
+    DELA,
     DRAWN,
+    GLORIA,
     GYRE,
     MAC,
     SHALLOWS,
     Script,
     crew,
     drive,
+    equip,
     fresh,
     give,
     own,
@@ -37,6 +41,7 @@ def test_r47_only_the_active_players_crew_takes_the_engines() -> None:
     game = table(2)
     for active in (0, 1):
         game.s.active = active
+        game.s.chairs[1 - active].command = 3
         hands = [o.id for o in ways_to_travel(game) if o.id.startswith("travel-")]
         able = [
             game.boards[at].id for at in game.crew_of(active) if "craft" in game.boards[at].skills
@@ -181,6 +186,48 @@ def test_r48_a_course_over_open_water_is_sailed_at_once_and_ends_there() -> None
     stops = SHALLOWS.region[far].hazard is None
     assert game.s.region == far
     assert script.over == stops
+
+
+def test_r48_help_goes_on_in_one_list_until_something_else_is_asked() -> None:
+    things = {"command": 2, "fates": (2,), "hand": ("Oil Can", "Splicing", "Footnotes", "Triage")}
+    script = Script(travel(fresh(pages=[5], **things), Helm(None)))
+    assert not script.ask.repeated
+    assert script.answer("card-29").ask.repeated
+    script.answer(f"use-{GLORIA}-0")
+    while "Too many cards" in script.prompt:
+        script.answer(script.ids()[0])
+    assert not script.ask.repeated
+
+
+@pytest.mark.parametrize(("gear", "helps"), [([], True), (["Splicing"], False)])
+def test_r48_whoever_goes_as_far_as_possible_needs_no_help(gear: list[str], helps: bool) -> None:
+    """9 or 10 in all: fate 6, two craft, Dela, perhaps a card."""
+    game = fresh(pages=[5], fates=(6,), hand=("Oil Can",), **{"mac.levels": ["mac-1"]})
+    own(game, DELA)
+    equip(game, "mac", *gear)
+    assert ("card-29" in Script(travel(game, Helm(MAC))).ids()) is helps
+
+
+def test_g1_over_an_edge_one_region_is_used_up_and_the_journey_goes_on() -> None:
+    game = fresh(pages=[5], region="5a", distance=2)
+    script = Script(sail_on(game, 0)).answer("go-2e")
+    assert (game.s.region, game.s.distance) == ("2e", 1)
+    assert {"go-2d", "go-5a", "stop"} <= set(script.ids())
+
+
+def test_r43_over_an_edge_to_the_same_page_beasts_come_along() -> None:
+    game = fresh(region="5a", lasting=("D02",), fates=(6,))
+    Script(enter(game, Step("5e", "W"), 0))
+    assert game.s.lasting[0].region == "5e"
+
+
+def test_r50_an_edge_that_leads_to_no_page_is_closed() -> None:
+    fields = {name: getattr(SHALLOWS, name) for name in Pack.model_fields}
+    pages = [page.model_dump(exclude_defaults=True) for page in SHALLOWS.pages]
+    for region in (one for page in pages for one in page["regions"] if one["id"] == "5b"):
+        region["edges"] = ("S",)
+    sea = Pack.model_validate({**fields, "pages": pages})
+    assert [step.region for step in steps(sea, "5b")] == ["5a", "5e"]
 
 
 def test_r49_after_a_hazard_the_journey_may_go_on() -> None:
