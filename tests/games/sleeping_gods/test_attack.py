@@ -303,6 +303,20 @@ def test_r82_r93_a_beaten_enemy_leaves_unanswered_and_synergy_goes_to_another() 
     ]
 
 
+def test_g24_only_the_target_strikes_back() -> None:
+    game = against([[H, X, H]], [[X, H]], attack=2)
+    assert strike(game, "marco", 6).answer("at-0-1", "at-0-2", "at-1-0").over
+    assert [foe.covered for foe in row(game).foes] == [[1, 2], [0]]
+    assert crew(game, "marco").damage == 1
+
+
+def test_g60_a_card_that_is_discarded_for_damage_no_longer_counts() -> None:
+    game = battle(SKELETON, **{"marco.gear": "Follow Through"})
+    script = strike(game, "marco", 6)
+    assert "4 damage" in script.prompt
+    assert "4 damage" in script.answer("boost-5").prompt
+
+
 def test_r83_r95_the_blow_under_way_shows_all_of_its_block_and_damage() -> None:
     game = battle(SKELETON, **{"kannan.levels": ["kannan-3"]})
     row(game).attack = Attack(KANNAN, 0, 0, 0, fate=3, accuracy=1, damage=1, nonheart=2)
@@ -448,7 +462,7 @@ def test_r96_own_abilities_help_only_their_own_attack(member: str) -> None:
 
 
 def test_r97_surprise_strike_needs_no_fate_no_token_and_meets_no_answer() -> None:
-    game = battle(SKELETON, **{"mac.gear": "Surprise Strike"})
+    game = battle(SKELETON, **{"mac.gear": "Surprise Strike", "mac.fatigue": 2})
     deck = len(game.s.ability_deck)
     gear = next(o for o in Script(fight_round(game)).ids() if o.startswith("gear"))
     Script(fight_round(game)).answer(gear, "at-0-2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.turn.clock import strike_clock
 from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.changes import changed, page, told
@@ -12,7 +13,7 @@ from tests.games.sleeping_gods.tables import Script, crew, equip, table
 def test_r44_the_clock_strikes_three_times(passes: int, number: str) -> None:
     game = table()
     equip(game, "mac", "Oil Can")
-    game.s.passes, game.s.event_deck = passes, []
+    game.s.passes, game.s.event_deck, game.s.lasting = passes, [], [Lasting("P01")]
     after = {"finale": 1} if passes == 2 else {"event_deck": 6, "events_left": 6}
     assert changed(game, strike_clock) == page(number) | after | {
         "ability_deck": 40,

@@ -14,6 +14,7 @@ from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.crew.shares import shares
 from games.sleeping_gods.crew.statuses import afflict_by
 from games.sleeping_gods.fight.blocking import suffer
+from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Threat
 from tests.games.sleeping_gods.changes import changed, told
@@ -241,8 +242,8 @@ def test_r88_at_the_end_of_a_round_the_active_player_divides_what_is_left() -> N
     rafael = game.index_of("rafael")
     game.s.active = 1 - game.controller(rafael)
     crew(game, "rafael").damage = game.health(rafael) - 1
-    fight(game, 3)
-    script = Script(suffer(game, Threat(rafael, 3, 2, 0, end_of_round=True), game.s.active))
+    fight(game, SKELETON)
+    script = Script(end_round(game)).answer("rafael")
     assert script.ask.awaited == [game.s.active]
 
 

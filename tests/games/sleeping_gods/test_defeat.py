@@ -165,6 +165,14 @@ def test_r107_as_many_events_are_lost_as_are_said_from_the_top_of_the_deck() -> 
     assert game.revealed, "it cannot be taken back"
 
 
+@pytest.mark.parametrize("left", [0, 4])
+def test_g14_fewer_than_six_events_all_go(left: int) -> None:
+    game = table()
+    game.s.event_deck, game.s.events_gone = [f"M{n:02}" for n in range(left)], []
+    lose_events(game, 6)
+    assert (game.s.event_deck, len(game.s.events_gone)) == ([], left)
+
+
 def test_r108_brutal_mode_ends_with_the_first_defeat() -> None:
     game = table(mode="brutal")
     game.s.phase, game.s.harm = "dusk", dict.fromkeys(FATE_ROOMS, 2) | {"hull": 0}

@@ -364,6 +364,7 @@ def test_effects_may_depend_on_conditions() -> None:
 
 COSTS = [
     ({"op": "pay", "res": "coins", "n": 2}, {"coins": 2}, {"coins": 1}, {"coins": 3}),
+    ({"op": "pay", "res": "artifacts"}, {"artifacts": 1}, {}, {"artifacts": 2}),
     ({"op": "pay_command", "n": 2}, {"command": 2}, {"command": 1}, {"command": 3}),
     ({"op": "discard_hand", "n": 1}, {"hand": ("Brace",)}, {}, {"hand": ("Brace", "Triage")}),
     ({"op": "prop_lost", "prop": "egg"}, {"props": ["egg"]}, {}, {"props": ["egg", "suit"]}),

@@ -240,6 +240,20 @@ def test_r91_regeneration_opens_as_many_as_it_says_and_no_more_than_there_are(
     assert told(game)[-1] == f"Foe 70 heals: {opened} open again."
 
 
+def test_g31_the_token_on_a_double_heart_counts_as_one() -> None:
+    game = against([[{"heart": 2}, {"eor": "regen"}, H]])
+    row(game).foes[0].covered = [0]
+    assert changed(game, end_round) == {"fight.foes.0.covered": ()}
+
+
+def test_g29_what_opens_in_between_drives_nobody_on() -> None:
+    """The mender on the left opens the driver's square after the bonuses were fixed."""
+    game = against([[H, {"eor": "adj_regen"}]], [[H, {"eor": "adj_attack"}]], [[H, {"attack": 1}]])
+    row(game).foes[1].covered = [1]
+    change = changed(game, end_round, "odessa")
+    assert change == {"crew.odessa.damage": 1, "fight.foes.1.covered": ()}
+
+
 MENDER, OTHER, WIDE = [[H, {"eor": "adj_regen"}]], [[H, {}]], [[H, {}, {}]]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from games.sleeping_gods.cards.fate import draw_fate, raw_fate
+from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.ship.damage import damage_ship
@@ -93,6 +94,13 @@ def test_r96_what_changes_no_fate_draws_none() -> None:
     deck = list(game.s.ability_deck)
     assert drive(change_fate(game, Mod(op="skill", skill="craft", n=2), 4)) == 4
     assert game.s.ability_deck == deck
+
+
+def test_g41_hands_are_drawn_from_the_deck_where_dice_are_rolled() -> None:
+    game = table(fate="dice")
+    deck = list(game.s.ability_deck)
+    drive(draw_cards(game, 0, 2))
+    assert game.s.chairs[0].hand == [deck[-1], deck[-2]]
 
 
 def test_r113_a_die_may_replace_fate() -> None:

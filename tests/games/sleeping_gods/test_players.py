@@ -14,7 +14,7 @@ def test_r111_a_player_joins_with_nothing_and_the_crew_is_shared_out_anew() -> N
     drive(rearrange(game), "join")
     assert game.seat_count == 3
     assert game.players() == 3
-    assert game.s.chairs[2].command == 0
+    assert (game.s.chairs[2].command, game.s.chairs[2].hand) == (0, [])
     assert {m.seat for m in game.s.crew} == {-1, 0, 1, 2}
     assert room_command(game, "deck") == 5
 
@@ -68,6 +68,16 @@ def test_r110_two_boards_of_different_players_change_hands(
 def test_r7_the_others_are_dealt_in_turn_and_the_captain_to_nobody(seats: int) -> None:
     dealt = [member.seat for member in table(seats).s.crew]
     assert dealt == [-1, *(at % seats for at in range(8))]
+
+
+def test_g39_a_hand_that_is_given_too_much_is_cut_down() -> None:
+    game = table(2)
+    give(game, 0, "Brace", "Whetstone", "Feint")
+    give(game, 1, "Oil Can", "Splicing")
+    script = Script(leave_table(game, 1)).answer("card-29", seat=1)
+    assert "Too many cards" in script.prompt
+    script.answer(script.ids(0)[0])
+    assert len(game.s.chairs[0].hand) == 3
 
 
 def test_r111_nobody_is_sent_away_unasked() -> None:

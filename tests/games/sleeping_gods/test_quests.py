@@ -2,10 +2,19 @@
 
 from games.sleeping_gods.journal.log import quests_told
 from games.sleeping_gods.story.quests import gain_quest, use_quest
-from games.sleeping_gods.story.storybook import explore, open_book
+from games.sleeping_gods.story.storybook import explore, open_book, tell
 from games.sleeping_gods.turn.turn import voyage
 from tests.games.sleeping_gods.changes import said
-from tests.games.sleeping_gods.tables import SHALLOWS, Script, happens, own, table, with_parts
+from tests.games.sleeping_gods.tables import (
+    SHALLOWS,
+    Script,
+    drive,
+    happens,
+    own,
+    para,
+    table,
+    with_parts,
+)
 
 
 def test_r99_quests_with_and_without_a_keyword_can_be_read() -> None:
@@ -62,6 +71,19 @@ def test_r100_if_keyword_turn_to_is_forced_and_in_order() -> None:
     explore(game, 2)
     Script(voyage(game))
     assert game.s.read == ["2.3"]
+
+
+def test_g18_the_page_that_is_turned_to_reads_its_own_lines() -> None:
+    pages = [
+        para("60", redirects=[{"when": {"kw": "LANTERN"}, "goto": "61"}], end=True),
+        para("61", redirects=[{"when": {"kw": "LANTERN"}, "goto": "62"}], end=True),
+        para("62", end=True),
+    ]
+    game = table(pack=with_parts(storybook=pages))
+    gain_quest(game, 1)
+    open_book(game, "60")
+    drive(tell(game))
+    assert game.s.read == ["62"]
 
 
 def test_r100_requires_keyword_gates_a_choice_without_forcing_it() -> None:

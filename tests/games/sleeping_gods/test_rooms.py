@@ -42,7 +42,7 @@ def test_r17_a_full_hand_may_be_used_before_it_draws_and_is_cut_down_after() -> 
 def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
     """The effects of a room come in any order, and command may be spent at any time."""
     game = table()
-    give(game, 0, "Triage", "Footnotes", "Oil Can")
+    give(game, 0, "Triage", "Footnotes", "Spare Parts")
     oil = game.s.chairs[0].hand[2]
     script = Script(ship_action(game)).answer("sick_bay")
     assert script.ids() == ["fill", "aid"]
@@ -54,11 +54,10 @@ def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
 
 def test_r18_whoever_equips_a_card_that_searches_does_the_searching() -> None:
     game = table(2)
-    mod = Mod(op="search", n=1)
-    script = Script(game.roam(mod, 1))
-    assert script.ask.awaited == [1]
-    script.answer("search", seat=1)
-    assert script.over or (script.ask is not None and script.ask.awaited == [1])
+    game.s.search_pile = [3]
+    script = Script(game.roam(Mod(op="search", n=1), 1))
+    assert script.ids(1) == ["search", "enough"]
+    assert script.answer("search", seat=1).ids(1) == ["keep-3-0", "keep-3-1"]
 
 
 NAMES = {
@@ -190,6 +189,13 @@ def test_r35_all_command_returns_from_boards_and_cards() -> None:
     assert told(game) == ["3 command back in the supply"]
     assert changed(game, clear_all_command) == {}
     assert told(game) == []
+
+
+def test_g66_the_supply_is_filled_before_command_is_taken() -> None:
+    for room, gained in (("bridge", 2), ("quarters", 2)):
+        game = aboard(command=10, **{"mac.command": 4})
+        drive(ship_action(game), room)
+        assert game.s.chairs[0].command == 10 + gained
 
 
 def test_r36_the_galley_feeds_one_of_the_tired_before_or_after_drawing() -> None:

@@ -65,6 +65,7 @@ def test_r110_a_resumed_campaign_stands_exactly_as_it_was_left() -> None:
         assert match.ask is not None
         option = match.ask.options[0]
         match.choose(option.seat, option.id)
+    assert any(member.command for member in match.game.s.crew)
     other = Match.load(match.save(), find_game)
     assert other.game.s == match.game.s
     assert other.ask is not None

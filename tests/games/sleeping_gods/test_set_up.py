@@ -139,7 +139,8 @@ def test_r12_each_player_has_1_command_and_1_card() -> None:
 
 
 def test_r13_the_mode_is_chosen_before_the_campaign() -> None:
-    assert new_campaign(mode="brutal").options.mode == "brutal"
+    for mode in ("easy", "normal", "brutal"):
+        assert new_campaign(mode=mode).options.mode == mode
     assert set(pack_names()) >= {"shallows"}
 
 
@@ -204,7 +205,8 @@ def test_a_campaign_begins_at_the_dawn_of_the_first_turn() -> None:
 def test_easy_mode_starts_rich_and_gives_a_command_each_turn() -> None:
     game = SleepingGods.new(1, CampaignOptions(pack="shallows", mode="easy"), Chance(1))
     assert game.s.xp == 20
-    assert game.s.goods["coins"] == 23
+    foods = {good: game.s.goods[good] for good in ("meat", "vegetables", "grain")}
+    assert (game.s.goods["coins"], foods) == (23, {"meat": 1, "vegetables": 1, "grain": 2})
     command = game.s.chairs[0].command
     drive(dawn(game))
     assert game.s.chairs[0].command == command + 1

@@ -12,6 +12,7 @@ from tests.games.sleeping_gods.tables import (
     crew,
     drive,
     drive_all,
+    fresh,
     table,
     with_events,
 )
@@ -51,6 +52,21 @@ def test_r29_low_morale_costs_a_command_to_join() -> None:
     game.s.chairs[0].command = 1
     Script(meet_challenge(game, "craft", 9)).answer("join-mac")
     assert game.s.chairs[0].command == 0
+
+
+@pytest.mark.parametrize(
+    ("member", "active", "paid"),
+    [("rafael", 0, [2, 3]), ("audrie", 0, [3, 1]), ("odessa", 0, [2, 3]), ("odessa", 1, [3, 2])],
+)
+def test_g9_whoever_controls_the_downcast_pays_for_them(
+    member: str, active: int, paid: list[int]
+) -> None:
+    """On another's turn 1 more to join at all; the captain is the active player's."""
+    game = fresh(2, active=active, **{f"{member}.statuses": ["low_morale"]})
+    for chair in game.s.chairs:
+        chair.command = 3
+    Script(meet_challenge(game, "craft", 12)).answer(f"join-{member}")
+    assert [chair.command for chair in game.s.chairs] == paid
 
 
 def test_r29_at_most_one_token_of_a_kind_per_crew_member() -> None:

@@ -83,6 +83,13 @@ def test_r93_who_is_asked_for_an_heir_alone_is_asked_anew() -> None:
     assert placing.placed == [(0, 2)]
 
 
+def test_g32_a_token_that_lies_elsewhere_moves_on() -> None:
+    game, script = blow(1)
+    row(game).synergy[MARCO] = RAFAEL
+    assert script.answer("at-0-0", "audrie").over
+    assert row(game).synergy[MARCO] == game.index_of("audrie")
+
+
 def test_r93_nobody_is_offered_a_token_that_no_square_can_earn() -> None:
     game = against([[H, H]])
     script = Script(place(game, Placing(*cards_and_foes(game), 0, 1), MARCO, 0))

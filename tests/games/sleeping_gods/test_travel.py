@@ -215,6 +215,25 @@ def test_g1_over_an_edge_one_region_is_used_up_and_the_journey_goes_on() -> None
     assert {"go-2d", "go-5a", "stop"} <= set(script.ids())
 
 
+def test_g1_the_hazard_beyond_an_edge_is_met() -> None:
+    game = fresh(pages=[5], region="5a", distance=1)
+    Script(sail_on(game, 0)).answer("go-2d")
+    assert game.s.contest is not None
+    assert (game.s.contest.skill, game.s.contest.need) == ("cunning", 6)
+
+
+def test_g3_madness_and_low_morale_bite_at_the_engines() -> None:
+    statuses = {"mac.statuses": ["madness", "low_morale"]}
+    game = fresh(pages=[5], fates=(3,), command=2, **statuses)
+    change = changed(game, lambda game: travel(game, Helm(MAC)), "stop")
+    assert (change["crew.mac.damage"], change["chairs.0.command"]) == (1, 1)
+
+
+def test_g5_a_hazard_is_not_met_by_lying_in_it() -> None:
+    game = fresh(pages=[5], region="5e", fates=(6,))
+    assert changed(game, lambda game: travel(game, Helm(None)), "stop") == DRAWN
+
+
 def test_r43_over_an_edge_to_the_same_page_beasts_come_along() -> None:
     game = fresh(region="5a", lasting=("D02",), fates=(6,))
     Script(enter(game, Step("5e", "W"), 0))
