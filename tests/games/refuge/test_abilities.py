@@ -342,3 +342,28 @@ def test_sonar_puts_back_the_three_cards_it_took_and_leaves_the_rest_of_the_deck
     second, third = top[1], top[0]
     table.choose("sonar", f"next.{third}", f"next.{second}")
     assert table.s.kraken_deck == [*rest, top[2], second, third]
+
+
+def test_vega_hides_in_ink_when_the_upper_half_is_done() -> None:
+    table = with_diver("vega", "0 | . . . . A . . . .", kraken=["K1"]).choose("end")
+    assert table.offered == ["yes", "no"]
+    assert table.s.head == 2
+
+
+def test_cameras_go_under_miniatures_too() -> None:
+    table = with_diver("sophie", "2 | . . . t A B . . .").choose("ability.plant_cameras")
+    assert {"camera.c3r2", "camera.c5r2"} <= set(table.offered)
+
+
+def test_vega_on_the_ground_hides_nobody_in_ink() -> None:
+    board = "5 | . . t . . . . . .\n0 | . . . . a B . . ."
+    table = with_diver("vega", board, kraken=["K1"], hands=[["bait"]]).choose("end")
+    assert table.tentacles == ["c2r4", "c3r6"]
+
+
+def test_michael_on_the_ground_does_not_brace() -> None:
+    table = with_diver(
+        "michael", "3 | . . . t . . . . .\n2 | . . . a . . . . .\n0 | . B . . . . . . ."
+    )
+    table.watch(lower_half(table.game, "vvv"))
+    assert table.s.divers[0].spent == []

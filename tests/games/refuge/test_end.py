@@ -176,3 +176,9 @@ def test_the_view_says_how_the_dive_ended() -> None:
     assert table.game.view(None).ended == ""
     table.choose("end")
     assert table.game.view(None).ended == "threat"
+
+
+def test_the_turn_of_grace_ends_before_the_krakens_card() -> None:
+    table = dive("2 | . . . . a . . . .", hands=[["flare", "flare"]], names=("vega",))
+    table.choose("end")
+    assert (cause(table), table.s.kraken_discards) == ("alone", [])

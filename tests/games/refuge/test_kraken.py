@@ -210,3 +210,21 @@ def test_jaws_that_close_on_water_devour_nobody() -> None:
     assert table.story == (
         "The Kraken snaps at whoever is next to its head: its jaws close on water."
     )
+
+
+def test_the_three_rows_are_pushed_from_the_top_down() -> None:
+    table = dive("9 | . . H H H A . . .\n8 | . . H H H t . . .\n7 | . . H H H B . . .")
+    table.watch(head_moves(table.game, RIGHT))
+    assert [move.start for move in table.s.trail if move.kind == "push"] == [95, 85, 75]
+
+
+def test_a_devour_card_is_shuffled_back_after_its_lower_half() -> None:
+    table = dive(
+        "3 | . . . t . . . . .\n2 | . . . A . . . . .",
+        hands=[["harpoon"]],
+        names=("mags",),
+        kraken=["K9"],
+    )
+    card = kraken_strikes(table.game)
+    assert "strike.harpoon" in [option.id for option in next(card).options]
+    assert table.s.kraken_discards == ["K9"]

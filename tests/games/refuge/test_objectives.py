@@ -10,6 +10,7 @@ from games.refuge.objective_actions import stowable
 from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.objectives import check_objective, come_closer
 from games.refuge.recovering import stand_up
+from games.refuge.rewards import take_back_a_tentacle
 from games.refuge.spaces import enter, swap
 from games.refuge.tentacles import lower_half
 from games.refuge.weapons import eliminate, knock_down
@@ -436,3 +437,34 @@ def test_what_an_objective_asks_for_is_one_of_the_two_actions(
     table = dive(board, hands=[["dive_knife"]], objectives=objectives)
     table.choose(action)
     assert table.s.actions_left == 1
+
+
+def test_boarding_ends_ones_actions() -> None:
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5)
+    table.s.divers[0].hand = ["flare"]
+    table.choose("move.c1r10")
+    assert table.s.active == 1
+
+
+def test_a_boarded_diver_keeps_their_cards() -> None:
+    table = dive("9 | . A . . . . . . .\n0 | . . . . B . . . .", accomplished=2, head=5)
+    table.s.divers[0].hand = ["flare"]
+    table.choose("move.c1r10")
+    assert (table.s.divers[0].hand, table.s.salvage_discards) == (["flare"], [])
+
+
+def test_of_several_lowest_tentacles_the_active_diver_chooses() -> None:
+    table = dive(
+        "3 | . t . . . . t . .\n2 | . . . . A . . . .", objectives=("chart_the_caves", *REST)
+    )
+    reward = take_back_a_tentacle(table.game)
+    options = next(reward).options
+    assert [(option.id, option.seat) for option in options] == [("hit.c1r3", 0), ("hit.c6r3", 0)]
+
+
+def test_a_tentacle_taken_away_by_a_reward_earns_no_card() -> None:
+    table = dive(
+        "3 | . t . . . . . . .\n2 | . . . . A . . . .", objectives=("chart_the_caves", *REST)
+    )
+    table.watch(take_back_a_tentacle(table.game))
+    assert (table.tentacles, table.s.divers[0].hand) == ([], [])

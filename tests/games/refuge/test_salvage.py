@@ -214,3 +214,10 @@ def test_recover_is_told_with_what_it_costs() -> None:
     option = table.ask.options[0]
     assert str(option.label) == "Recover"
     assert str(option.detail) == "Two cards of a type: stand up or ready an ability"
+
+
+def test_a_hand_knows_no_limit() -> None:
+    hand = ["flare"] * 8 + ["bait"] * 8
+    table = dive("4 | . . . . t . . . .\n3 | . . . . A . . . .", hands=[[*hand, "dive_knife"]])
+    table.choose("card.dive_knife")
+    assert len(table.s.divers[0].hand) == 17

@@ -100,7 +100,7 @@ def test_divers_start_on_unoccupied_spaces_of_the_start_row() -> None:
 
 
 def test_all_abilities_start_face_up_and_no_hand_is_dealt() -> None:
-    table = new(3, divers="random")
+    table = to_first_turn(new(3))
     assert not any(diver.spent or diver.hand for diver in table.s.divers)
 
 
@@ -159,3 +159,17 @@ def test_the_starting_player_takes_the_first_turn() -> None:
 def test_the_cards_that_moved_the_head_go_back_before_the_deck_is_shuffled_again() -> None:
     states = [first_state(2, GAME.Options(), Chance(seed)) for seed in range(20)]
     assert any(head_after(state.kraken_deck[-2:]) != state.head for state in states)
+
+
+def test_the_starting_player_is_drawn_by_lot() -> None:
+    assert {new(4, seed, divers="random").s.active for seed in range(30)} == {0, 1, 2, 3}
+
+
+def test_objectives_are_laid_out_last() -> None:
+    table = new(1, objectives="chosen", divers="chosen")
+    assert table.offered[0].startswith("diver.")
+    table.choose(table.offered[0])
+    assert table.offered[0].startswith("start.")
+    assert table.s.goals == []
+    table.choose(table.offered[0])
+    assert table.offered[0].startswith("objective.")

@@ -200,3 +200,17 @@ def test_the_trail_shows_where_tentacles_went_and_where_one_rose() -> None:
     table = below(dive("4 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvS")
     trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
     assert trail == [("tentacle", "c3r4", "c3r3"), ("spawn", None, "c5r6")]
+
+
+def test_spawn_signs_come_after_all_arrows_from_left_to_right() -> None:
+    """The last tentacle in the supply is the right column's; the arrow has cleared the middle."""
+    table = dive("5 | . . . . t . . . .\n0 | . A . . . . . . .")
+    below(table, "SVS")
+    rose = [move.end for move in table.s.trail if move.kind == "spawn"]
+    assert rose == [63, 65]
+    assert [move.kind for move in table.s.trail][-2:] == ["spawn", "spawn"]
+
+
+def test_row_6_lies_below_the_head() -> None:
+    table = dive("6 | . . . t . . . . .\n0 | . A . . . . . . .")
+    assert below(table, "vSv").tentacles == ["c3r5", "c4r5"]

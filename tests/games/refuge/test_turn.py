@@ -208,3 +208,21 @@ def test_while_divers_are_chosen_the_situation_names_only_who_has_one() -> None:
     assert list(table.game.situation()) == []
     assert str(table.game.headline()) == "The divers get ready."
     assert table.game.nameplate(0) is None
+
+
+def test_an_action_with_one_aim_happens_at_once() -> None:
+    table = dive("4 | . . . . t . . . .\n2 | . . . . A . . . .", hands=[["harpoon"]])
+    table.choose("card.harpoon")
+    assert (table.tentacles, table.s.actions_left) == ([], 1)
+
+
+def test_cards_are_passed_in_ones_own_turn_alone() -> None:
+    table = dive("1 | . A B . . . . . .", hands=[["flare"], ["bait"]])
+    table.choose("pass")
+    assert table.s.divers[1].hand == ["bait", "flare"]
+    assert table.ask is not None
+    assert {option.seat for option in table.ask.options} == {0}
+    passes = dive("1 | . A B . . . . . .", hands=[["flare"], ["bait"]])
+    assert passes.offered
+    assert passes.ask is not None
+    assert [option.seat for option in passes.ask.options if option.id == "pass"] == [0]

@@ -50,7 +50,9 @@ def test_a_spectator_has_no_hand_and_sees_no_deck() -> None:
 def test_nobody_knows_the_order_of_the_decks() -> None:
     table = dive("2 | . . A . B . . . .")
     before = list(table.s.salvage_deck), list(table.s.kraken_deck)
+    seen = [repr(table.game.view(viewer)) for viewer in (None, 0, 1)]
     table.game.scramble(None, random.Random(1))
+    assert [repr(table.game.view(viewer)) for viewer in (None, 0, 1)] == seen
     after = table.s.salvage_deck, table.s.kraken_deck
     assert [sorted(deck) for deck in after] == [sorted(deck) for deck in before]
     assert all(new != old for new, old in zip(after, before, strict=True))
