@@ -24,7 +24,6 @@ from tests.rulings.clauses import (
 UNBOUND = {
     "jupiter",
     "lurk",
-    "sleeping_gods",
     "tentacula",
 }
 """Games whose rulings are not bound yet."""

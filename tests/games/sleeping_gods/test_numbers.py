@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).parents[3]
-EXPLAINED = re.findall(
-    r"^- \*\*([RG]\d+)\b", (HOUSE / "docs/games/sleeping_gods_rulings.md").read_text(), re.MULTILINE
-)
+PAGES = ("sleeping_gods", "sleeping_gods_rules")
+EXPLAINED = [
+    number
+    for page in PAGES
+    for number in re.findall(
+        r"^- \*\*([RG]\d+)\b", (HOUSE / f"docs/games/{page}.md").read_text(), re.MULTILINE
+    )
+]
 ROOMS = ("games/sleeping_gods", "tests/games/sleeping_gods")
 NAMES = re.compile(r"\b([RG]\d{1,3})\b(?:[-–]([RG]?\d{1,3})\b)?")
 NAMED = re.compile(r"def test_((?:[rg]\d+_(?:to_)?)+)")
