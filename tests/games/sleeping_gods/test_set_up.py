@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -14,8 +14,12 @@ from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.campaign import COMMAND, STATUS_TOKENS, SUPPLY
 from games.sleeping_gods.content.loader import pack_names
 from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.words import Letter
+from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
+from games.sleeping_gods.fight.action_tokens import TOKENS
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.ship.hull import HULL_HOLDS, ROOM_HOLDS, SINKS
 from games.sleeping_gods.state import (
     Attack,
     Chair,
@@ -48,9 +52,22 @@ def test_r1_tokens_are_as_many_as_in_the_box() -> None:
     assert STATUS_TOKENS == {
         "low_morale": 8, "venom": 4, "madness": 4, "frightened": 4, "weakened": 4,
     }  # fmt: skip
-    assert len(SHALLOWS.crew) == 9
-    assert len(SHALLOWS.search) == 9
-    assert len(SHALLOWS.level) == 24
+    assert get_args(Letter) == tuple("ABCDEFGH")
+    assert [sum(dealt) for dealt in TOKENS.values()] == [4, 4, 4, 4]
+    assert (SINKS, 5 * ROOM_HOLDS + HULL_HOLDS, MOST_FATIGUE * 9) == (11, 11, 18)
+
+
+def test_r1_cards_are_as_many_as_in_the_box() -> None:
+    box = {
+        "adventure": 90, "market": 32, "quests": 180, "events": 54, "abilities": 60, "enemies": 78,
+        "crew": 9, "search": 9, "level": 24,
+    }  # fmt: skip
+    assert {part: len(getattr(GYRE, part)) for part in box} == box
+    assert Counter(card.tier for card in GYRE.events) == {"mild": 18, "perilous": 18, "deadly": 18}
+    assert Counter(card.fate for card in GYRE.abilities) == {1: 6, 2: 12, 3: 12, 4: 12, 5: 12, 6: 6}
+    assert set(Counter(card.skill for card in GYRE.abilities).values()) == {12}
+    assert sum(card.starting for card in GYRE.market) == 4
+    assert [len(SHALLOWS.crew), len(SHALLOWS.search), len(SHALLOWS.level)] == [9, 9, 24]
 
 
 def test_r5_the_ship_starts_in_the_region_of_location_2() -> None:

@@ -178,14 +178,9 @@ def test_r48_only_the_active_players_cards_count_unless_the_table_says_otherwise
 
 
 def test_r48_a_course_over_open_water_is_sailed_at_once_and_ends_there() -> None:
-    game = table()
-    start = game.s.region
-    far = next(region for region, way in courses(SHALLOWS, start, 2).items() if len(way) == 2)
-    game.s.distance = 3
-    script = Script(sail_on(game, 0)).answer(f"go-{far}")
-    stops = SHALLOWS.region[far].hazard is None
-    assert game.s.region == far
-    assert script.over == stops
+    game = fresh(pages=[5], region="5b", distance=3)
+    assert Script(sail_on(game, 0)).answer("go-5d").over
+    assert (game.s.region, game.s.distance) == ("5d", 0)
 
 
 def test_r48_help_goes_on_in_one_list_until_something_else_is_asked() -> None:
