@@ -14,15 +14,10 @@ from tests.games.sleeping_gods.tables import Script, enemy, fresh, rig_fate, wit
 
 SKELETON, EYE, SQUID, JACKAL = 6, 7, 8, 9
 BEGUN: dict[str, Any] = {
-    "fight.disarmed": (),
-    "fight.foes.0.covered": (),
-    "fight.foes.0.num": SKELETON,
-    "fight.round": 1,
-    "fight.synergy": tuple(range(9)),
-    "fight.tokens": (4,),
-    "fight.used": (0,) * 9,
-    "fight.wounds": 0,
-}
+    "fight.disarmed": (), "fight.foes.0.covered": (), "fight.foes.0.num": SKELETON,
+    "fight.round": 1, "fight.synergy": tuple(range(9)), "fight.tokens": (4,),
+    "fight.used": (0,) * 9, "fight.wounds": 0,
+}  # fmt: skip
 """What there is as soon as a skeleton is met."""
 MET = "Combat, level 3 (very easy): Skeletal Warrior."
 

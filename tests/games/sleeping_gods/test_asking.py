@@ -129,18 +129,14 @@ LISTS: dict[str, Any] = {
 }
 """What is divided: up to two are ticked in one list."""
 OTHERS: dict[str, Any] = {
-    "challenge": lambda game: meet_challenge(game, "craft", 5),
-    "port": visit_port,
-    "market": lambda game: trade(game, 2),
-    "room": ship_action,
-    "action": act,
+    "challenge": lambda game: meet_challenge(game, "craft", 5), "port": visit_port,
+    "market": lambda game: trade(game, 2), "room": ship_action, "action": act,
     "crew and cards": lambda game: crew_and_cards(game, 0),
     "payment": lambda game: pay(game, "any", 2),
     "cure": lambda game: cure(game, None, 2, game.everybody()),
     "status": lambda game: afflict_by(game, "madness", 2, "any", None),
-    "search": lambda game: search(game, 2),
-    "galley": galley,
-}
+    "search": lambda game: search(game, 2), "galley": galley,
+}  # fmt: skip
 
 
 def in_need(seats: int = 1) -> SleepingGods:

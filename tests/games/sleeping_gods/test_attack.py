@@ -211,14 +211,11 @@ def test_r78_a_hit_is_placed_and_answered_by_what_still_stands() -> None:
         "fight.used": used(MARCO),
     }
     assert told(game) == [
-        "0 Marco attacks Skeletal Warrior with Shovel",
-        "0 draws fate 6",
-        "0 Marco hits Skeletal Warrior, 5 against 5",
-        "0 deals 3 damage",
+        "0 Marco attacks Skeletal Warrior with Shovel", "0 draws fate 6",
+        "0 Marco hits Skeletal Warrior, 5 against 5", "0 deals 3 damage",
         *("covered: attack +1", "covered: empty", "covered: empty"),
-        "Skeletal Warrior strikes back for 1.",
-        "1 damage blocked",
-    ]
+        "Skeletal Warrior strikes back for 1.", "1 damage blocked",
+    ]  # fmt: skip
 
 
 def test_r78_accuracy_may_be_added_after_the_draw() -> None:
@@ -289,13 +286,10 @@ def test_r82_r93_a_beaten_enemy_leaves_unanswered_and_synergy_goes_to_another() 
     game = battle(SKELETON, JACKAL, fates=(6,))
     ids = ("at-0-2", "at-0-4", "at-0-5", "mac")
     assert changed(game, lambda game: make_attack(game, Blow(RAFAEL, 0, 0), 0), *ids) == DRAWN | {
-        "fight.foes.0.num": JACKAL,
-        "fight.foes.1.covered": None,
-        "fight.foes.1.num": None,
-        "fight.synergy": (0, 8, 2, 3, 4, 5, 6, 7, 8),
-        "fight.tokens": (3,),
+        "fight.foes.0.num": JACKAL, "fight.foes.1.covered": None, "fight.foes.1.num": None,
+        "fight.synergy": (0, 8, 2, 3, 4, 5, 6, 7, 8), "fight.tokens": (3,),
         "fight.used": used(RAFAEL),
-    }
+    }  # fmt: skip
     assert told(game)[4:] == [
         *("covered: heart", "covered: heart, synergy", "covered: empty"),
         "**Skeletal Warrior is defeated.**",
@@ -347,13 +341,10 @@ def test_r85_a_miss_is_answered_first_and_deals_1() -> None:
         "fight.used": used(MARCO),
     }
     assert told(game) == [
-        "0 Marco attacks Skeletal Warrior with Shovel",
-        "0 draws fate 2",
-        "0 Marco misses Skeletal Warrior, 1 against 5",
-        "Skeletal Warrior strikes back for 2.",
-        *("1 damage blocked", "Marco takes 1 damage."),
-        *("0 deals 1 damage", "covered: attack +1"),
-    ]
+        "0 Marco attacks Skeletal Warrior with Shovel", "0 draws fate 2",
+        "0 Marco misses Skeletal Warrior, 1 against 5", "Skeletal Warrior strikes back for 2.",
+        *("1 damage blocked", "Marco takes 1 damage."), *("0 deals 1 damage", "covered: attack +1"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -587,8 +578,9 @@ def test_a_blow_says_what_the_ship_adds_to_it() -> None:
     flag = {"num": 80, "name": "Flag", "types": ["equipment"], "command": 0}
     flag |= {"passive": [{"op": op, "n": at} for at, op in enumerate(ops, 1)]}
     game = battle(SKELETON, pack=with_parts(adventure=[flag]), own=(80,), **{"marco.fatigue": 2})
+    equip(game, "marco", "Follow Through")
     told = detail(Script(fight_round(game)).ask, "fight-marco")
-    assert told == "accuracy +0, damage 4, block 4; defense 5, strikes back for 6"
+    assert told == "accuracy +0, damage 5, block 4; defense 5, strikes back for 6"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -257,17 +257,13 @@ def test_enemies_that_are_driven_on_strike_harder_both_times() -> None:
         ({"op": "pay", "res": "coins", "n": 3}, True),
         ({"op": "pay", "res": "coins", "n": 4}, False),
         ({"op": "pay", "res": "food_any", "n": 1}, True),
-        ({"op": "pay", "res": "food_any", "n": 2}, False),
-        ({"op": "pay_command", "n": 2}, True),
-        ({"op": "pay_command", "n": 3}, False),
-        ({"op": "discard_hand", "n": 1}, True),
-        ({"op": "discard_hand", "n": 2}, False),
-        ({"op": "card_lost", "num": 1}, True),
-        ({"op": "card_lost", "num": 2}, False),
-        ({"op": "prop_lost", "prop": "egg"}, True),
+        ({"op": "pay", "res": "food_any", "n": 2}, False), ({"op": "pay_command", "n": 2}, True),
+        ({"op": "pay_command", "n": 3}, False), ({"op": "discard_hand", "n": 1}, True),
+        ({"op": "discard_hand", "n": 2}, False), ({"op": "card_lost", "num": 1}, True),
+        ({"op": "card_lost", "num": 2}, False), ({"op": "prop_lost", "prop": "egg"}, True),
         ({"op": "prop_lost", "prop": "potion"}, False),
     ],
-)
+)  # fmt: skip
 def test_what_can_be_paid_and_what_is_one_too_many(cost: dict[str, object], there: bool) -> None:
     game = table()
     game.s.chairs[0].command = 2

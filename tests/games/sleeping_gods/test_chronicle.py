@@ -249,16 +249,12 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
         ("quest", "1", "took on “A Lamp for the Stack”"),
         ("done", "1", "laid “A Lamp for the Stack” aside"),
         ("totem", "1", "found Bell of the First Stroke"),
-        ("card", "31", "gained Dela the Tide-reader"),
-        ("level", "mac-1", "learned Growing Up"),
-        ("event", "M01", "met Flying Fish"),
-        ("ending", "2", "came to the end: Three Strokes Home"),
-        ("fight", "", "won a fight"),
-        ("clock", "2", "heard the clock strike 2"),
-        ("defeat", "crew", "lost the whole crew"),
-        ("defeat", "ship", "lost the ship"),
+        ("card", "31", "gained Dela the Tide-reader"), ("level", "mac-1", "learned Growing Up"),
+        ("event", "M01", "met Flying Fish"), ("ending", "2", "came to the end: Three Strokes Home"),
+        ("fight", "", "won a fight"), ("clock", "2", "heard the clock strike 2"),
+        ("defeat", "crew", "lost the whole crew"), ("defeat", "ship", "lost the ship"),
     ],
-)
+)  # fmt: skip
 def test_every_kind_of_deed_has_its_words(kind: str, what: str, said: str) -> None:
     assert str(DEEDS[kind](table(), what)) == said
 
@@ -329,11 +325,6 @@ def test_chapters_without_a_line_are_left_out() -> None:
     game.note("fight")
     game.s.quests, game.s.visits, game.s.lasting = [1], {"2": 1}, [Lasting("P01")]
     assert [str(chapter.title) for chapter in game.journal()] == [
-        "The voyage",
-        "Quests",
-        "Notes on the chart",
-        "Lasting events",
-        "Aboard",
-        "The crew's cards",
-        "Level cards to be bought in ports",
-    ]
+        "The voyage", "Quests", "Notes on the chart", "Lasting events", "Aboard",
+        "The crew's cards", "Level cards to be bought in ports",
+    ]  # fmt: skip

@@ -16,12 +16,9 @@ def test_r44_the_clock_strikes_three_times(passes: int, number: str) -> None:
     game.s.passes, game.s.event_deck, game.s.lasting = passes, [], [Lasting("P01")]
     after = {"finale": 1} if passes == 2 else {"event_deck": 6, "events_left": 6}
     assert changed(game, strike_clock) == page(number) | after | {
-        "ability_deck": 40,
-        "ability_discard": 0,
-        "crew.mac.equipped": (),
-        "passes": passes + 1,
+        "ability_deck": 40, "ability_discard": 0, "crew.mac.equipped": (), "passes": passes + 1,
         "log": ((1, "clock", str(passes + 1)),),
-    }
+    }  # fmt: skip
     assert told(game) == ["The event deck is spent: all equipped ability cards are discarded."]
 
 

@@ -35,18 +35,11 @@ def test_r73_to_r75_a_combat_begins(players: int, active: int, tokens: tuple[int
     crew(game, "mac").damage, game.s.active = 2, active
     game.s.took_part = [1]
     assert changed(game, lambda game: start_fight(game, (SKELETON, SKELETON))) == {
-        "took_part": (),
-        "fight.disarmed": (),
-        "fight.foes.0.covered": (),
-        "fight.foes.0.num": 6,
-        "fight.foes.1.covered": (),
-        "fight.foes.1.num": 6,
-        "fight.round": 1,
-        "fight.synergy": tuple(range(9)),
-        "fight.tokens": tokens,
-        "fight.used": (0,) * 9,
+        "took_part": (), "fight.disarmed": (), "fight.foes.0.covered": (), "fight.foes.0.num": 6,
+        "fight.foes.1.covered": (), "fight.foes.1.num": 6, "fight.round": 1,
+        "fight.synergy": tuple(range(9)), "fight.tokens": tokens, "fight.used": (0,) * 9,
         "fight.wounds": 2,
-    }
+    }  # fmt: skip
     assert told(game) == ["Combat, level 6 (very easy): Skeletal Warrior, Skeletal Warrior."]
 
 
@@ -164,12 +157,9 @@ def test_r76_the_next_round_begins_with_fresh_tokens() -> None:
     game = battle(SKELETON)
     row(game).tokens, row(game).used = [2], [1] * 9
     assert changed(game, fight_round, "end", "mac") == {
-        "crew.mac.damage": 2,
-        "fight.round": 2,
-        "fight.tokens": (4,),
-        "fight.used": (0,) * 9,
+        "crew.mac.damage": 2, "fight.round": 2, "fight.tokens": (4,), "fight.used": (0,) * 9,
         "fight.wounds": 2,
-    }
+    }  # fmt: skip
     assert told(game)[0] == "0 ends the round"
 
 

@@ -4,9 +4,6 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Ask
-from games.sleeping_gods.card_words import weapon_text
-from games.sleeping_gods.cards.equipped import discard_equipped
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.abilities import (
     AIM,
@@ -47,19 +44,17 @@ from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
-from tests.games.sleeping_gods.changes import changed, said, told
+from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.fights import SKELETON, fight
 from tests.games.sleeping_gods.tables import (
     DELA,
     GYRE,
     KANNAN,
     MAC,
-    SHALLOWS,
     Script,
     asked,
     bodies,
     crew,
-    detail,
     drive,
     equip,
     fresh,
@@ -182,12 +177,9 @@ def test_r57_no_equipping_in_combat_or_challenge() -> None:
 def test_r57_a_card_is_equipped_for_its_cost_and_works_at_once() -> None:
     game = with_events(hand=("Spare Parts", "Oil Can"), command=3)
     assert changed(game, lambda game: equip_card(game, 0, Equip(25, MAC))) == {
-        "chairs.0.command": 2,
-        "chairs.0.hand": (29,),
-        "crew.mac.equipped": (25,),
-        "goods.materials": 2,
-        "revealed": True,
-    }
+        "chairs.0.command": 2, "chairs.0.hand": (29,), "crew.mac.equipped": (25,),
+        "goods.materials": 2, "revealed": True,
+    }  # fmt: skip
     assert told(game) == ["0 equips Mac with Spare Parts", "+2 materials"]
 
 
@@ -195,11 +187,8 @@ def test_r57_a_card_that_works_later_does_nothing_at_once() -> None:
     game = with_events(hand=("Herb Pouch",), command=1)
     crew(game, "mac").statuses = ["venom"]
     assert changed(game, lambda game: equip_card(game, 0, Equip(21, MAC))) == {
-        "chairs.0.command": 0,
-        "chairs.0.hand": (),
-        "crew.mac.equipped": (21,),
-        "revealed": True,
-    }
+        "chairs.0.command": 0, "chairs.0.hand": (), "crew.mac.equipped": (21,), "revealed": True,
+    }  # fmt: skip
 
 
 def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
@@ -349,19 +338,14 @@ def test_r60_in_a_story_one_may_cook_but_not_sail() -> None:
 @pytest.mark.parametrize(
     ("things", "sailing"),
     [
-        ({"phase": "room"}, True),
-        ({"phase": "act"}, True),
-        ({"phase": "dusk"}, True),
-        ({"phase": "dawn"}, False),
-        ({"phase": "event"}, False),
-        ({"phase": "aboard"}, False),
-        ({"phase": "act", "distance": 1}, False),
-        ({"phase": "act", "ashore": True}, False),
+        ({"phase": "room"}, True), ({"phase": "act"}, True), ({"phase": "dusk"}, True),
+        ({"phase": "dawn"}, False), ({"phase": "event"}, False), ({"phase": "aboard"}, False),
+        ({"phase": "act", "distance": 1}, False), ({"phase": "act", "ashore": True}, False),
         ({"phase": "act", "contest": Contest("craft", 5, "story")}, False),
         ({"phase": "act", "tale": Tale(2, "2")}, False),
         ({"phase": "act", "happening": Happening("M01")}, False),
     ],
-)
+)  # fmt: skip
 def test_r60_ship_moving_cards_work_only_while_nothing_else_goes_on(
     things: dict[str, Any], sailing: bool
 ) -> None:
@@ -406,14 +390,6 @@ def test_r62_placed_command_cannot_be_spent() -> None:
     assert Script(crew_and_cards(game, 0)).ids() == ["chart", "back"]
 
 
-def test_r64_everything_but_activations_returns_to_the_supply() -> None:
-    game = table(2)
-    game.s.chairs[1].command = 3
-    theirs = next(m.id for m in game.s.crew if m.seat == 1)
-    Script(meet_challenge(game, "craft", 12)).answer(f"join-{theirs}")
-    assert game.command_left() == 12
-
-
 def test_r94_synergy_is_of_use_only_while_somebody_else_holds_it() -> None:
     game = table()
     row = fight(game, 6)
@@ -425,38 +401,11 @@ def test_r94_synergy_is_of_use_only_while_somebody_else_holds_it() -> None:
     assert offered(game, now) == []
 
 
-def test_r97_when_all_actions_are_spent_a_surprise_may_still_come() -> None:
-    game = table(2)
-    battle = fight(game, SKELETON)
-    equip(game, "marco", "Surprise Strike")
-    battle.tokens = [0, 2]
-    assert Script(fight_round(game)).prompt == "Round 1, 2 actions left: who attacks?"
-    battle.tokens = [0, 0]
-    assert Script(fight_round(game)).prompt == "Round 1, no actions left: one more blow?"
-
-
-def test_r97_gear_is_used_only_by_whoever_takes_part() -> None:
-    game = table(pack=GYRE)
-    fight(game, next(iter(game.pack.enemy)))
-    equip(game, "marco", "Between the Ribs")
-    marco, audrie = game.index_of("marco"), game.index_of("audrie")
-    gear = [
-        [one.id for one in uses(game, Scene(HARD, (who,))) if one.id.startswith("gear")]
-        for who in (marco, audrie)
-    ]
-    assert gear == [["gear-20"], []]
-
-
 GEAR = [
-    ("Hidden Knife", STRIKE, True),
-    ("Herb Pouch", CARE, True),
-    ("Lucky Guess", AIM, True),
-    ("Read the Swell", AIM, True),
-    ("Whistled Orders", AIM, True),
-    ("Double Bluff", CONTEST, True),
-    ("Brace", BLOCK, False),
-    ("Second Wind", CARE, False),
-]
+    ("Hidden Knife", STRIKE, True), ("Herb Pouch", CARE, True), ("Lucky Guess", AIM, True),
+    ("Read the Swell", AIM, True), ("Whistled Orders", AIM, True), ("Double Bluff", CONTEST, True),
+    ("Brace", BLOCK, False), ("Second Wind", CARE, False),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("card", "ops", "usable"), GEAR)
@@ -498,15 +447,12 @@ def test_r97_a_level_may_make_an_ability_cheaper_but_never_free() -> None:
 @pytest.mark.parametrize(
     ("food", "cooked"),
     [
-        ({}, []),
-        ({"grain": 2}, ["use-102-0"]),
-        ({"grain": 3}, ["use-130-0", "use-132-0", "use-102-0"]),
-        ({"meat": 1, "grain": 0}, []),
-        ({"meat": 2, "grain": 0}, ["use-101-0"]),
-        ({"meat": 1, "grain": 1}, ["use-101-0"]),
+        ({}, []), ({"grain": 2}, ["use-102-0"]),
+        ({"grain": 3}, ["use-130-0", "use-132-0", "use-102-0"]), ({"meat": 1, "grain": 0}, []),
+        ({"meat": 2, "grain": 0}, ["use-101-0"]), ({"meat": 1, "grain": 1}, ["use-101-0"]),
         ({"meat": 1, "vegetables": 2, "grain": 0}, ["use-130-0", "use-101-0"]),
     ],
-)
+)  # fmt: skip
 def test_r102_a_recipe_wants_its_food(food: dict[str, int], cooked: list[str]) -> None:
     hurt = {"mac.damage": 1, "mac.fatigue": 1}
     meals = ("use-130", "use-132", "use-101", "use-102")
@@ -544,43 +490,6 @@ def test_command_that_is_paid_is_told_as_far_as_it_goes() -> None:
     assert game.s.chairs[0].command == 0
 
 
-def _number(name: str) -> int:
-    return next(card.id for card in SHALLOWS.abilities if card.name == name)
-
-
-def _with_equipped() -> SleepingGods:
-    game = table()
-    equip(game, "mac", "Oil Can")
-    return game
-
-
-def label(ask: Ask | None, option_id: str) -> str:
-    assert ask is not None
-    return next(str(option.label) for option in ask.options if option.id == option_id)
-
-
-def test_equipped_cards_do_not_leave_in_silence() -> None:
-    game = table()
-    equip(game, "mac", "Oil Can", "Splicing")
-    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}", "back")
-    assert "Mac discards Oil Can." in said(game)
-    drive(discard_equipped(game, 1))
-    assert "Mac discards Splicing." in said(game)
-    assert label(Script(crew_and_cards(_with_equipped(), 0)).ask, f"drop-{_number('Oil Can')}") == (
-        "Discard Oil Can (Mac)"
-    )
-
-
-def test_an_attacker_shows_what_equipped_cards_add() -> None:
-    game = table()
-    equip(game, "marco", "Follow Through")
-    fight(game, SKELETON)
-    script = Script(fight_round(game))
-    told = detail(script.ask, "fight-marco")
-    assert told.startswith("accuracy −1, damage 4, block 1; defense ")
-    assert str(weapon_text(SHALLOWS.member["marco"].weapon)) == "accuracy −1, damage 3, block 1"
-
-
 def test_everybody_has_the_menu_of_crew_and_cards() -> None:
     """An equipped card may be discarded, or used for nothing, with empty hands."""
     game = table(2)
@@ -599,14 +508,11 @@ WELL: dict[frozenset[str], list[str]] = {
         *("use-129-0", "use-131-0", "use-1-0", "use-2-0", "use-2-1", "use-31-0", "use-104-1"),
         "use-121-0",
     ],
-    AIM: [*FATE, "use-131-0", "use-2-0", "use-2-1", "use-31-0"],
-    HARD: ["crew-kannan-0"],
-    BLOCK: SHIELDS,
-    BLOCK_ROUND: SHIELDS,
-    STRIKE: ["use-88-0"],
+    AIM: [*FATE, "use-131-0", "use-2-0", "use-2-1", "use-31-0"], HARD: ["crew-kannan-0"],
+    BLOCK: SHIELDS, BLOCK_ROUND: SHIELDS, STRIKE: ["use-88-0"],
     CARE: ["crew-laurent-0", "use-129-0", "use-121-0"],
     SAILING: ["crew-laurent-0", "use-129-0", "use-31-1", "use-121-0"],
-}
+}  # fmt: skip
 """With Kannan at work at something that asks for savvy, and a fate of 1."""
 
 
@@ -623,14 +529,9 @@ IN_TROUBLE = {
     SAILING: [*NURSES, *MEALS, "use-31-1", "use-101-0", "use-102-0", "use-107-0", "use-121-0"],
 }
 TROUBLE = {
-    "mac.damage": 1,
-    "mac.fatigue": 1,
-    "mac.statuses": ["venom"],
-    "kasumi.command": 2,
-    "harm": {"deck": 1},
-    "meat": 3,
-    "grain": 3,
-}
+    "mac.damage": 1, "mac.fatigue": 1, "mac.statuses": ["venom"], "kasumi.command": 2,
+    "harm": {"deck": 1}, "meat": 3, "grain": 3,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("ops", IN_TROUBLE)
@@ -871,13 +772,3 @@ def test_whoever_looks_at_crew_and_cards_keeps_nobody_waiting() -> None:
     fighting = seats(asked(crew_and_cards(game, 0)))
     assert ("arm-58", 0, False) not in fighting
     assert ("drop-29", 0, False) in fighting
-
-
-def test_a_card_to_equip_says_what_it_gives() -> None:
-    game = table(1)
-    give(game, 0, "Triage")
-    game.s.chairs[0].command = 3
-    script = Script(ship_action(game))
-    equip = next(option for option in script.ask.options if option.id.startswith("equip"))
-    assert equip.secret
-    assert str(equip.detail).startswith("+1 savvy")

@@ -78,31 +78,16 @@ def test_r106_a_defeat_breaks_off_everything_that_was_going_on() -> None:
 
 
 BROKEN_OFF = {
-    "ashore": False,
-    "distance": 0,
-    "found": (),
-    "market_deck": 10,
-    "port_done": (),
-    "search_discard": 1,
-    "stall": (),
-    "tokens": (),
-    "took_part": (),
-}
+    "ashore": False, "distance": 0, "found": (), "market_deck": 10, "port_done": (),
+    "search_discard": 1, "stall": (), "tokens": (), "took_part": (),
+}  # fmt: skip
 """Whatever went on is over, in every case."""
 CREW_RESTS = {"crew.mac.damage": 0, "crew.mac.fatigue": 0}
 LIMPED = {
-    "active": 1,
-    "defeats": 1,
-    "event_deck": 0,
-    "events_gone": 7,
-    "lasting.P04.id": None,
-    "lasting.P04.region": None,
-    "pages": (2,),
-    "phase": "dawn",
-    "region": "2e",
-    "revealed": True,
+    "active": 1, "defeats": 1, "event_deck": 0, "events_gone": 7, "lasting.P04.id": None,
+    "lasting.P04.region": None, "pages": (2,), "phase": "dawn", "region": "2e", "revealed": True,
     "turn": 2,
-}
+}  # fmt: skip
 LOST = ["6 event cards lost", "Bad Dreams is over."]
 ENDS: list[tuple[str, Beaten, dict[str, Any], list[str]]] = [
     (
@@ -196,12 +181,9 @@ def test_the_finale_begins_again_after_the_first_defeat(mode: str, cause: Beaten
     log = {"log": ((1, "defeat", cause),)}
     assert changed(game, lambda game: defeat(game, cause)) == change | log
     assert told(game) == [
-        TOLD[cause],
-        "The finale begins again; crew and ship are as good as new.",
-        "2 command back in the supply",
-        "+7 command",
-        "+10 XP",
-    ]
+        TOLD[cause], "The finale begins again; crew and ship are as good as new.",
+        "2 command back in the supply", "+7 command", "+10 XP",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("cause", ["crew", "ship"])

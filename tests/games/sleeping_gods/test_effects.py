@@ -391,40 +391,6 @@ def test_an_ending_is_noted_by_its_number() -> None:
     assert game.s.log == [(1, "ending", "2")]
 
 
-def test_every_kind_of_effect_can_happen() -> None:
-    scene = para(
-        "60",
-        effects=[
-            {"op": "prop", "prop": "egg"},
-            {"op": "draw_ability", "n": 2},
-            {"op": "discard_hand"},
-            {"op": "fatigue", "who": "each"},
-            {"op": "unfatigue", "who": "each"},
-            {"op": "damage", "who": "each"},
-            {"op": "heal", "who": "each"},
-            {"op": "status", "status": "venom", "who": "each"},
-            {"op": "unstatus", "n": 4},
-            {"op": "discard_events", "n": 1},
-            {"op": "card_lost", "num": 131},
-            {"op": "prop_lost", "prop": "egg"},
-            {"op": "pay", "res": "any"},
-            {"op": "pay_command"},
-        ],
-        end=True,
-    )
-    game = table(pack=with_parts(storybook=[scene]))
-    open_book(game, "60")
-    script = Script(tell(game))
-    while not script.over:
-        script.answer(script.ids()[0])
-    assert game.s.props == []
-    assert len(game.s.chairs[0].hand) == 1
-    assert all(m.fatigue == m.damage == 0 and not m.statuses for m in game.s.crew)
-    assert game.owned(131) is None
-    assert 131 in game.s.market_deck
-    assert len(game.s.events_gone) == 1
-
-
 def test_everybody_is_named_where_everybody_suffers() -> None:
     assert str(effect_text(effect(op="damage", n=1, who="each"))) == "each crew member: −1 health"
     assert str(effect_text(effect(op="heal", n=2, crew="mac"))) == "Mac: restore 2 health"

@@ -101,15 +101,10 @@ def test_r41_an_event_is_drawn_for_all_to_hear(number: str) -> None:
     game = table()
     game.s.event_deck, game.s.took_part = ["M05", number], [1]
     assert changed(game, draw_event) == {
-        "event_deck": 1,
-        "happening.id": number,
-        "happening.lost": False,
-        "happening.option": -1,
-        "happening.stage": "read",
-        "log": ((1, "event", number),),
-        "revealed": True,
+        "event_deck": 1, "happening.id": number, "happening.lost": False, "happening.option": -1,
+        "happening.stage": "read", "log": ((1, "event", number),), "revealed": True,
         "took_part": (),
-    }
+    }  # fmt: skip
     assert told(game) == [f"Event: **{SHALLOWS.event[number].name}**.", *EVENTS[number]]
 
 
@@ -403,37 +398,16 @@ def test_r43_each_of_two_beasts_comes_nearer_by_its_own_steps_and_strikes() -> N
 
 
 def test_r69_a_lost_challenge_of_an_event_brings_its_failure() -> None:
-    card = event(
-        "M70",
-        options=[
-            {
-                "text": "Try it.",
-                "challenge": {
-                    "skill": "craft",
-                    "need": 12,
-                    "fail": {
-                        "effects": [{"op": "pay", "res": "coins"}],
-                        "text": "It does not go well.",
-                    },
-                },
-                "effects": [{"op": "xp", "n": 3}],
-            }
-        ],
-    )
-    game = table(pack=with_parts(events=[card]))
-    for member in game.s.crew:
-        member.fatigue = 2
-    rig_fate(game, 3)
-    game.s.happening = Happening("M70")
-    coins = game.s.goods["coins"]
-    for _ in range(4):
-        if game.s.happening is not None:
-            script = Script(face_event(game))
-            while not script.over:
-                script.answer(script.ids()[-1])
-    assert (game.s.goods["coins"], game.s.xp, game.s.happening) == (coins - 1, 0, None)
-    assert game.s.events_gone[-1] == "M70"
-    assert sum("It does not go well." in str(line.text) for line in game.lines) == 1
+    fail = {"effects": [{"op": "pay", "res": "coins"}], "text": "It does not go well."}
+    challenge = {"skill": "craft", "need": 12, "fail": fail}
+    option = {"text": "Try it.", "challenge": challenge, "effects": [{"op": "xp", "n": 3}]}
+    pack = with_parts(events=[event("M70", options=[option])])
+    game = fresh(pack=pack, happening=Happening("M70"), fates=(3,))
+    while game.s.happening is not None:
+        script = Script(face_event(game))
+        script.answer(*([] if script.over else ["draw"]))
+    assert (game.s.goods["coins"], game.s.xp, game.s.events_gone) == (2, 0, ["M70"])
+    assert said(game).count("It does not go well.") == 1
 
 
 @pytest.mark.parametrize(

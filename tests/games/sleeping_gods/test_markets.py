@@ -47,14 +47,9 @@ def test_r53_a_visit_to_a_market_leaves_no_stall_behind() -> None:
 def test_r53_what_is_bought_is_paid_for_and_the_rest_goes_under_the_deck() -> None:
     game = fresh(coins=9, market_deck=[101, 102, 103, 112, 121])
     assert changed(game, lambda game: trade(game, 2), "buy-112", "mac", "leave") == {
-        "cards.4.command": 0,
-        "cards.4.num": 112,
-        "crew.mac.weapons": (112,),
-        "goods.coins": 2,
-        "log": ((1, "card", "112"),),
-        "market_deck": 4,
-        "revealed": True,
-    }
+        "cards.4.command": 0, "cards.4.num": 112, "crew.mac.weapons": (112,), "goods.coins": 2,
+        "log": ((1, "card", "112"),), "market_deck": 4, "revealed": True,
+    }  # fmt: skip
     assert game.s.market_deck == [121, 101, 102, 103]
     assert told(game) == [
         "0 buys Boarding Axe for 7 coins",

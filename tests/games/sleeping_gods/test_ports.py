@@ -94,13 +94,10 @@ def test_r54_a_service_costs_and_does_what_it_says(
 @pytest.mark.parametrize(
     ("things", "offered"),
     [
-        ({"coins": 9}, []),
-        ({"coins": 4, "mac.damage": 1}, ["inn", "heal-mac"]),
-        ({"coins": 4, "mac.fatigue": 1}, ["inn"]),
-        ({"coins": 3, "mac.fatigue": 1}, []),
+        ({"coins": 9}, []), ({"coins": 4, "mac.damage": 1}, ["inn", "heal-mac"]),
+        ({"coins": 4, "mac.fatigue": 1}, ["inn"]), ({"coins": 3, "mac.fatigue": 1}, []),
         ({"coins": 9, "mac.fatigue": 1, "port_done": ["inn"]}, []),
-        ({"coins": 0, "mac.damage": 1}, []),
-        ({"coins": 0, "harm": {"deck": 1}}, []),
+        ({"coins": 0, "mac.damage": 1}, []), ({"coins": 0, "harm": {"deck": 1}}, []),
         ({"coins": 0, "materials": 1, "harm": {"deck": 1}}, ["repair-materials-deck"]),
         ({"coins": 1, "harm": {"deck": 1}}, ["repair-coins-deck"]),
         (

@@ -61,12 +61,9 @@ def test_r18_whoever_equips_a_card_that_searches_does_the_searching() -> None:
 
 
 NAMES = {
-    "bridge": "bridge",
-    "galley": "galley",
-    "deck": "deck",
-    "quarters": "quarters",
+    "bridge": "bridge", "galley": "galley", "deck": "deck", "quarters": "quarters",
     "sick_bay": "sick bay",
-}
+}  # fmt: skip
 
 
 def test_r32_a_room_is_open_unless_it_was_the_last_or_has_two_damage() -> None:
@@ -136,19 +133,13 @@ def test_r34_a_room_promises_no_more_command_than_the_supply_will_hold() -> None
 
 
 CARDS = {
-    "bridge": (1, 1, 1, 1),
-    "galley": (1, 1, 2, 2),
-    "deck": (0, 0, 0, 0),
-    "quarters": (1, 1, 1, 1),
+    "bridge": (1, 1, 1, 1), "galley": (1, 1, 2, 2), "deck": (0, 0, 0, 0), "quarters": (1, 1, 1, 1),
     "sick_bay": (1, 1, 1, 1),
-}
+}  # fmt: skip
 COMMAND = {
-    "bridge": (2, 3, 3, 4),
-    "galley": (2, 3, 3, 3),
-    "deck": (3, 4, 5, 5),
-    "quarters": (3, 4, 4, 5),
+    "bridge": (2, 3, 3, 4), "galley": (2, 3, 3, 3), "deck": (3, 4, 5, 5), "quarters": (3, 4, 4, 5),
     "sick_bay": (3, 3, 4, 5),
-}
+}  # fmt: skip
 """As the ship board prints it, for one to four players."""
 DRAWN = {0: [], 1: ["Oil Can"], 2: ["Oil Can", "Splicing"]}
 NUMBERS = {0: (), 1: (29,), 2: (29, 28)}
@@ -202,14 +193,9 @@ def test_r36_the_galley_feeds_one_of_the_tired_before_or_after_drawing() -> None
     game = aboard(hand=("Triage",), **{"mac.fatigue": 2, "audrie.fatigue": 1})
     change = changed(game, ship_action, "galley", "no", "card-29", "audrie")
     assert change == {
-        "phase": "aboard",
-        "room": "galley",
-        "revealed": True,
-        "ability_deck": 4,
-        "ability_discard": 1,
-        "chairs.0.command": 2,
-        "crew.audrie.fatigue": 0,
-    }
+        "phase": "aboard", "room": "galley", "revealed": True, "ability_deck": 4,
+        "ability_discard": 1, "chairs.0.command": 2, "crew.audrie.fatigue": 0,
+    }  # fmt: skip
     assert told(game)[-2:] == ["0 discards Oil Can", "Audrie −1 fatigue"]
 
 
@@ -247,21 +233,13 @@ def test_r37_every_tokens_damage_counts_and_one_reward_is_kept() -> None:
     game = aboard(search_pile=[1, 9, 8, 4])
     ids = ("search", "search", "enough", "mac", "keep-4-0")
     assert changed(game, lambda game: search(game, 3), *ids) == {
-        "revealed": True,
-        "crew.mac.damage": 1,
-        "goods.coins": 4,
-        "goods.grain": 2,
-        "search_pile": 2,
-        "search_discard": 2,
-    }
+        "revealed": True, "crew.mac.damage": 1, "goods.coins": 4, "goods.grain": 2,
+        "search_pile": 2, "search_discard": 2,
+    }  # fmt: skip
     assert told(game) == [
-        "0 finds 1 grain, 1 coin",
-        "0 finds 3 materials; −1 health",
-        "0 searches no further",
-        "Mac takes 1 damage.",
-        "+1 grain",
-        "+1 coin",
-    ]
+        "0 finds 1 grain, 1 coin", "0 finds 3 materials; −1 health", "0 searches no further",
+        "Mac takes 1 damage.", "+1 grain", "+1 coin",
+    ]  # fmt: skip
 
 
 def test_r37_a_token_may_offer_one_of_two_rewards() -> None:

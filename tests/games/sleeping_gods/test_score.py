@@ -42,17 +42,9 @@ def test_r114_unlocked_cards_are_taken_at_the_start_only_if_wished() -> None:
 
 
 FIGURES = {
-    "Adventure cards": 12,
-    "Bells": 2,
-    "Quests": 4,
-    "Level cards": 6,
-    "Coins": 3,
-    "Artifacts": 2,
-    "Ending": 10,
-    "Defeats": -20,
-    "Brutal mode": 0,
-    "Variants": 15,
-}
+    "Adventure cards": 12, "Bells": 2, "Quests": 4, "Level cards": 6, "Coins": 3, "Artifacts": 2,
+    "Ending": 10, "Defeats": -20, "Brutal mode": 0, "Variants": 15,
+}  # fmt: skip
 
 
 def at_the_end(mode: str, ending: int) -> SleepingGods:

@@ -107,21 +107,12 @@ def test_r47_a_region_next_to_here_is_named_with_the_action_and_any_fate_is_enou
 FAR = {"5a": [], "5b": ["5d", "2d", "2e"], "5d": ["5b", "2d", "2e"], "5e": [], "2d": [], "2e": []}
 """Beyond the first step: a way ends at a hazard, and where a page is turned."""
 PORTS = {
-    "5a": ["5b", "2e"],
-    "5b": ["5b"],
-    "5d": ["5b", "2e"],
-    "5e": ["5b"],
-    "2d": ["2e"],
-    "2e": ["2e"],
-}
+    "5a": ["5b", "2e"], "5b": ["5b"], "5d": ["5b", "2e"], "5e": ["5b"], "2d": ["2e"], "2e": ["2e"],
+}  # fmt: skip
 STEPS = {
-    "5a": ["5b", "5d", "2d N", "2e N", "5e W"],
-    "5b": ["5a", "5e"],
-    "5d": ["5a", "5e", "5e W"],
-    "5e": ["5b", "5d", "5a E", "5d E"],
-    "2d": ["2e", "5a S"],
-    "2e": ["2d", "5a S"],
-}
+    "5a": ["5b", "5d", "2d N", "2e N", "5e W"], "5b": ["5a", "5e"], "5d": ["5a", "5e", "5e W"],
+    "5e": ["5b", "5d", "5a E", "5d E"], "2d": ["2e", "5a S"], "2e": ["2d", "5a S"],
+}  # fmt: skip
 """Neighbours first, then what lies beyond an edge that leads to a page."""
 
 

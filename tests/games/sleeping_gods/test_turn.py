@@ -42,13 +42,10 @@ def test_r31_ship_action_event_two_actions_then_the_token_passes() -> None:
 @pytest.mark.parametrize(
     ("active", "here", "following"),
     [
-        (0, (True, True, True), 1),
-        (2, (True, True, True), 0),
-        (0, (True, False, True), 2),
-        (2, (False, True, True), 1),
-        (1, (False, True, False), 1),
+        (0, (True, True, True), 1), (2, (True, True, True), 0), (0, (True, False, True), 2),
+        (2, (False, True, True), 1), (1, (False, True, False), 1),
     ],
-)
+)  # fmt: skip
 def test_r31_the_captain_token_goes_to_the_left_past_empty_chairs(
     active: int, here: tuple[bool, ...], following: int
 ) -> None:
@@ -93,11 +90,8 @@ def test_r46_what_a_region_offers() -> None:
     game = fresh(pages=[5], phase="act", actions=2, region="5b")
     ids = [option for option in Script(act(game)).ids() if not option.startswith(("travel", "to-"))]
     assert [option for option in ids if option != "aid" and not option.startswith("crew-")] == [
-        "explore-10",
-        "market",
-        "port",
-        "skip",
-    ]
+        "explore-10", "market", "port", "skip",
+    ]  # fmt: skip
 
 
 def test_r46_without_actions_the_turn_ends() -> None:
