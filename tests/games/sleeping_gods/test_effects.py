@@ -8,7 +8,7 @@ from games.sleeping_gods.campaign import Ended
 from games.sleeping_gods.card_words import effect_text, effects_text
 from games.sleeping_gods.content.story import Effect, EffectOp
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.story.bargains import payable, pick_one
+from games.sleeping_gods.story.bargains import payable
 from games.sleeping_gods.story.quests import gain_quest
 from games.sleeping_gods.story.storybook import open_book, tell
 from tests.games.sleeping_gods.changes import changed, told
@@ -19,8 +19,6 @@ from tests.games.sleeping_gods.tables import (
     effect,
     fresh,
     para,
-    ready,
-    rig_fate,
     table,
     with_parts,
 )
@@ -321,10 +319,7 @@ def test_an_effect_changes_what_it_says_and_tells_it(
     change: dict[str, Any],
     lines: list[str],
 ) -> None:
-    game = table()
-    game.s.ability_deck += game.s.ability_discard
-    game.s.ability_discard = []
-    ready(game, things)
+    game = fresh(**things)
     effect = Effect.model_validate({"op": op, **fields})
     assert changed(game, lambda game: game.apply([effect]), *answers.split()) == change
     assert told(game) == lines
@@ -333,14 +328,6 @@ def test_an_effect_changes_what_it_says_and_tells_it(
 def test_every_effect_is_among_them() -> None:
     rows = [*GOODS, *HEALTH, *SHIP, *CARDS]
     assert {row[0] for row in rows} == SleepingGods.acts.keys() - {"market", "search", "ending"}
-
-
-def test_a_table_of_fates_tells_who_drew_what() -> None:
-    game = table()
-    rig_fate(game, 4)
-    effect = Effect.model_validate({"op": "fate_table", "table": {"1-6": []}})
-    drive(game.apply([effect]))
-    assert [str(line.text) for line in game.lines if line.by == 0] == ["draws fate 4"]
 
 
 def test_effects_may_depend_on_conditions() -> None:
@@ -429,16 +416,6 @@ def test_every_effect_has_words(op: str) -> None:
         table={}, options=((effect(op="xp"),),),
     )  # fmt: skip
     assert str(effect_text(bare))
-
-
-def test_a_choice_of_what_one_gets_is_told() -> None:
-    game = table()
-    effect = Effect.model_validate(
-        {"op": "pick_one", "options": [[{"op": "xp", "n": 2}], [{"op": "gain", "res": "coins"}]]}
-    )
-    drive(pick_one(game, effect), "pick-0")
-    assert [str(line.text) for line in game.lines if line.kind == "deed"] == ["chooses 2 XP"]
-    assert game.s.xp == 2
 
 
 def test_market_search_and_ending_come_from_stories_too() -> None:

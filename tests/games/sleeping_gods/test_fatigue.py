@@ -5,7 +5,7 @@ from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.crew.damage import deal_by
 from games.sleeping_gods.crew.fatigue import rest, rest_by, tire, tire_by
 from games.sleeping_gods.turn.port import stay_at_inn
-from tests.games.sleeping_gods.tables import Script, crew, drive, happens, table
+from tests.games.sleeping_gods.tables import Script, crew, drive, table
 
 
 def test_r23_a_third_fatigue_does_nothing_and_rest_stops_at_none() -> None:
@@ -57,13 +57,6 @@ def test_r71_one_takes_all_they_can_before_the_rest_goes_to_others() -> None:
     script.answer("odessa")
     assert script.over
     assert crew(game, "odessa").damage == 3
-
-
-def test_everybody_tires_at_once_up_to_two_tokens() -> None:
-    game = table()
-    for tokens in (1, 2, 2):
-        assert happens(game, "fatigue", who="each") == ["everybody +1 fatigue"]
-        assert {member.fatigue for member in game.s.crew} == {tokens}
 
 
 def test_fatigue_for_each_and_for_one_of_the_active_players_crew() -> None:

@@ -8,19 +8,14 @@ from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Effect
 from games.sleeping_gods.ship.search import token_text
 from games.sleeping_gods.state import Tale
-from games.sleeping_gods.story.storybook import choice_detail, explore, open_book, tell
+from games.sleeping_gods.story.storybook import explore, open_book, tell
 from games.sleeping_gods.turn.turn import voyage
-from tests.games.sleeping_gods.changes import changed, said, told
+from tests.games.sleeping_gods.changes import changed, told
 from tests.games.sleeping_gods.fights import BEGUN, MET
 from tests.games.sleeping_gods.tables import (
     DRAWN,
-    SHALLOWS,
     Script,
-    crew,
     drive,
-    effect,
-    enemy,
-    event,
     fresh,
     happens,
     para,
@@ -28,13 +23,6 @@ from tests.games.sleeping_gods.tables import (
     table,
     with_parts,
 )
-
-
-def test_r52_a_paragraph_is_read_aloud() -> None:
-    game = table(pack=with_parts(storybook=[para("990", text="The tide turns.", end=True)]))
-    game.s.tale = Tale(0, "990")
-    drive(tell(game))
-    assert "The tide turns." in "".join(str(line.text) for line in game.lines)
 
 
 def test_r52_explore_reads_the_paragraph_of_the_location_and_ends_at_the_ship() -> None:
@@ -48,16 +36,6 @@ def test_r52_explore_reads_the_paragraph_of_the_location_and_ends_at_the_ship() 
         drive(tell(game))
     assert game.s.tale is None
     assert game.s.goods["materials"] == 1
-
-
-def test_r98_a_choice_says_how_hard_its_fight_will_be() -> None:
-    foes = [enemy(70, [[{"heart": 1}]], level=9), enemy(71, [[{"heart": 1}]], level=3)]
-    choices = [{"key": key, "text": "On.", "combat": [70, 71], "end": True} for key in "AB"]
-    game = table(pack=with_parts(enemies=foes, storybook=[para("990", choices=choices)]))
-    game.s.tale = Tale(0, "990")
-    game.s.tale.stage = "choose"
-    script = Script(tell(game))
-    assert str(script.ask.options[0].detail) == "combat, level 12: medium"
 
 
 FAILING = {"text": "Ow.", "effects": [{"op": "damage", "who": "captain"}], "goto": "82"}
@@ -319,62 +297,7 @@ def test_choices_that_cannot_be_paid_are_not_offered() -> None:
     assert "C" not in ids
 
 
-def test_failure_with_instead_loses_the_reward_but_goes_on() -> None:
-    game = table()
-    explore(game, 10)
-    rig_fate(game, 1)
-    script = Script(voyage(game)).answer("A", "draw", "rafael")
-    assert game.s.goods["grain"] == 1
-    assert crew(game, "rafael").fatigue == 1
-    assert "E" in script.ids()
-
-
-def test_failing_may_mean_a_fight() -> None:
-    game = table()
-    explore(game, 10)
-    rig_fate(game, 1)
-    Script(voyage(game)).answer("D", "A", "draw")
-    assert game.s.fight is not None
-    assert [foe.num for foe in game.s.fight.foes] == [4]
-
-
-def test_a_story_that_moves_the_ship_says_where_to() -> None:
-    game = table()
-    drive(game.apply([effect(op="move_to", region="2d")]))
-    assert "The ship is now at Rimefall, region 2D." in said(game)
-
-
 def test_a_find_with_a_choice_says_or() -> None:
     game = table()
     assert str(token_text(game, 3)) == "1 coin or 2 materials"
     assert str(token_text(game, 2)) == "1 meat, 1 vegetable; 1 ship damage"
-
-
-def test_a_choice_warns_of_the_fight_that_failing_brings() -> None:
-    game = table()
-    choice = next(
-        choice
-        for paragraph in SHALLOWS.storybook
-        for choice in paragraph.choices
-        if choice.challenge is not None and choice.challenge.fail.combat
-    )
-    assert "else combat, level" in str(choice_detail(game, choice))
-
-
-def test_what_cannot_be_paid_is_no_bargain() -> None:
-    deal = event(
-        "M07",
-        at_once=[
-            {
-                "op": "pick_one",
-                "options": [
-                    [{"op": "pay", "res": "coins"}, {"op": "gain", "res": "meat"}],
-                    [{"op": "gain", "res": "grain"}],
-                ],
-            }
-        ],
-    )
-    game = table(pack=with_parts(events=[deal]))
-    game.s.goods.update(coins=0, grain=0)
-    drive(game.apply(deal.at_once))
-    assert (game.s.goods["meat"], game.s.goods["grain"]) == (0, 1)
