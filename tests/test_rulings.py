@@ -23,7 +23,6 @@ from tests.rulings.clauses import (
 
 UNBOUND = {
     "jupiter",
-    "sleeping_gods",
     "tentacula",
 }
 """Games whose rulings are not bound yet."""

@@ -64,7 +64,7 @@ def most_help(campaign: Campaign, contest: Contest, options: Iterable[Option[Hel
     Any card of a hand might have the skill, so that nothing is said about those it is made of.
     """
     cards = sum(len(campaign.s.chairs[seat].hand) for seat in campaign.present())
-    helps = [one.value for one in options if not isinstance(one.value, int)]
+    helps = [one.value for one in options]
     mods = [mod for use in helps if isinstance(use, Use) for mod in use.mods]
     if any(mod.op in MEANS for mod in mods):
         return contest.need

@@ -103,7 +103,7 @@ def uses(campaign: Campaign, scene: Scene, only: int | None = None) -> list[Opti
     found = list(_crew_uses(campaign, scene, only))
     found.extend(_card_uses(campaign, scene, only))
     found.extend(_gear_uses(campaign, scene, only))
-    if scene.synergy and campaign.s.fight is not None:
+    if scene.synergy:
         found.extend(_synergy_uses(campaign, scene))
     return found
 
@@ -131,7 +131,7 @@ def _card_uses(campaign: Campaign, scene: Scene, only: int | None) -> Iterator[O
     seats = campaign.present() if only is None else [only]
     for owned in campaign.s.cards:
         card = campaign.pack.card[owned.num]
-        if owned.command or not card.use or not can_cook(campaign, card):
+        if owned.command or not can_cook(campaign, card):
             continue
         for number, mods in enumerate(card.use):
             if any(useful(campaign, mod, scene) for mod in mods):
@@ -197,7 +197,7 @@ def perform(campaign: Campaign, use: Use, seat: int, scene: Scene) -> Play[list[
     for mod in use.mods:
         if mod.op in SAILING:
             done = do(campaign, mod, seat, cooking=is_cooking(campaign, use))
-            yield from foreseen(done, use.on) if use.on else done
+            yield from foreseen(done, use.on)
         elif useful(campaign, mod, scene):
             counted.append(mod)
     return counted

@@ -85,8 +85,7 @@ def join_table(campaign: Campaign) -> None:
 def leave_table(campaign: Campaign, seat: int) -> Play[None]:
     """R111: one card and all command but one are discarded, the rest is given away."""
     chair = campaign.s.chairs[seat]
-    if seat == campaign.s.active:
-        campaign.s.active = next(other for other in campaign.present() if other != seat)
+    campaign.s.active = next(other for other in campaign.present() if other != seat)
     yield from _last_discard(campaign, seat)
     legacy = min(1, chair.command)
     chair.command = 0

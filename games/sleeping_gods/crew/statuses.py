@@ -32,7 +32,7 @@ def afflict_by(
         pools = pools_of(campaign, who, crew)
         if who == "participants" and crew is None:
             pools = [*pools[:-1], campaign.crew_of(campaign.s.active)]
-        elif who != "any" or crew is not None:
+        else:
             pools = pools[:1]
         free = next((p for pool in pools if (p := without(campaign, status, pool))), None)
         if free is None:

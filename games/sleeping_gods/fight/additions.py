@@ -104,7 +104,7 @@ def _go_on(campaign: Campaign, attack: Attack, label: Text) -> list[Option[None]
 
 def _boosts(campaign: Campaign, attack: Attack) -> list[Option[Equipped]]:
     skill = weapon_used(campaign, attack).boost
-    if attack.boosted or skill is None:
+    if attack.boosted:
         return []
     return [
         Option(
@@ -121,7 +121,7 @@ def _boosts(campaign: Campaign, attack: Attack) -> list[Option[Equipped]]:
 
 def _attack_again(campaign: Campaign, attack: Attack) -> list[Option[Literal["again"]]]:
     free = campaign.own_bonus(attack.member, "fate_1") or campaign.ship_bonus("fate_1")
-    if attack.fate != 1 or not free or hits(campaign, attack):
+    if attack.fate != 1 or not free:
         return []
     return [Option("again", attack.seat, T("Draw the 1 again"), "again")]
 

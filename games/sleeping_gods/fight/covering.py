@@ -54,7 +54,7 @@ def place(
     earned = member >= 0 and any(placing.cell[square].synergy for square in placing.placed)
     beaten_foes = _cover(campaign, placing)
     if earned and fighting(campaign).foes:
-        yield from pass_synergy(campaign, member, seat, heir, on=on and passing)
+        yield from pass_synergy(campaign, member, seat, heir, on=on)
     for _ in range(beaten_foes):
         yield from moment_comes(campaign, "enemy_defeated", [member] if member >= 0 else [])
 

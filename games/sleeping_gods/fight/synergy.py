@@ -19,11 +19,8 @@ class Heir:
 
 
 def may_be_earned(placing: Placing) -> bool:
-    """Whether a square of the row that shows synergy is covered now, or could be."""
-    return any(
-        cell.synergy and square.number not in placing.foes[square.foe].covered
-        for square, cell in placing.cell.items()
-    )
+    """Whether an open square of the row shows synergy."""
+    return any(cell.synergy for cell in placing.cell.values())
 
 
 def heirs(campaign: Campaign, member: int, seat: int) -> list[Option[Heir]]:

@@ -57,7 +57,7 @@ def pay_options(
 
     ``whole`` remembers what the most was at first: a share keeps its id while others are paid.
     """
-    stock = {good: campaign.s.goods[good] for good in kinds if campaign.s.goods[good]}
+    stock = {good: campaign.s.goods[good] for good in kinds}
     return [
         Option(
             good if n == whole.setdefault(good, min(amount, held)) else f"{good}-{n}",

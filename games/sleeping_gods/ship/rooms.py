@@ -60,8 +60,8 @@ def room_usable(campaign: Campaign, room: str) -> bool:
 
 def rooms_open(campaign: Campaign) -> list[str]:
     """R33: if none can be used, the figure still moves."""
-    others: list[str] = [room for room in ROOMS if room != campaign.s.room]
-    return [room for room in others if room_usable(campaign, room)] or others
+    usable = [room for room in ROOMS if room_usable(campaign, room)]
+    return usable or [room for room in ROOMS if room != campaign.s.room]
 
 
 def ship_action(campaign: Campaign) -> Play[None]:

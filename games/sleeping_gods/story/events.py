@@ -85,8 +85,7 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
     ):
         return
     happening.lost = True
-    if challenge.fail.text:
-        read_aloud(campaign, challenge.fail.text)
+    read_aloud(campaign, challenge.fail.text)
     yield from campaign.apply(challenge.fail.effects)
 
 
@@ -111,6 +110,8 @@ def _bargain(price: Text | None, option: EventOption) -> Text | None:
         first = price or gain
     else:
         first = T("{price} → {gain}", price=price, gain=gain)
-    if first is None or harm is None:
-        return None if first is None else fitting(first, price or first)
+    if first is None:
+        return None
+    if harm is None:
+        return fitting(first, price or first)
     return fitting(T("{one}; {other}", one=first, other=harm), first, price or first)

@@ -146,8 +146,7 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
         return
     tale.lost = fail.instead or fail.goto is not None
     tale.turn_to = fail.goto or ""
-    if fail.text:
-        read_aloud(campaign, fail.text)
+    read_aloud(campaign, fail.text)
     yield from campaign.apply(fail.effects)
     if fail.combat:
         start_fight(campaign, fail.combat)

@@ -68,7 +68,7 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
     price = market_price(campaign, campaign.pack.card[number])
     while price > 0:
         kind = "coins"
-        if barter and campaign.s.goods["materials"]:
+        if barter:
             options = [
                 Option(kind, campaign.s.active, label, kind)
                 for kind, label in (("coins", T("a coin")), ("materials", T("materials")))

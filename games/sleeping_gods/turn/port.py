@@ -11,7 +11,6 @@ from games.kernel import Option, Play, T, Text
 from games.kernel.ask import Several
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
-from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.ship.hull import damaged, mend
@@ -175,7 +174,7 @@ def stay_at_inn(campaign: Campaign) -> None:
     campaign.s.goods["coins"] -= inn_price(campaign)
     for index, member in enumerate(campaign.s.crew):
         restore(campaign, index, INN_HEALTH)
-        member.fatigue = max(0, min(MOST_FATIGUE, member.fatigue) - 1)
+        member.fatigue = max(0, member.fatigue - 1)
     campaign.deed(campaign.s.active, T("lets the crew sleep at the inn"))
     campaign.figure(T("−{goods}", goods=coins(inn_price(campaign))))
     campaign.figure(T("everybody −{n} fatigue", n=1))

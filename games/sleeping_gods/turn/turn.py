@@ -73,7 +73,7 @@ def dawn(campaign: Campaign) -> Play[None]:
     campaign.s.took_part = []
     scene_aboard(campaign)
     for index, member in enumerate(campaign.s.crew):
-        if "venom" in member.statuses and campaign.able(index):
+        if "venom" in member.statuses:
             yield from hurt(campaign, index, 1)
     if campaign.options.mode == "easy":
         gain_command(campaign, campaign.s.active, 1)

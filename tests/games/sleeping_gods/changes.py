@@ -70,3 +70,18 @@ def told(game: SleepingGods) -> list[str]:
         for line in game.lines
         if line.kind != "prose"
     ]
+
+
+def said(game: SleepingGods, seat: int | None = None) -> str:
+    """All that one at the table has heard, in one line."""
+    return " ".join(str(line.text) for line in game.lines if line.to in (None, seat))
+
+
+def deeds(game: SleepingGods, seat: int) -> list[str]:
+    return [str(line.text) for line in game.lines if line.kind == "deed" and line.by == seat]
+
+
+def page(number: str) -> dict[str, Any]:
+    """The book open at this page, to be read."""
+    rest = {"choice": "", "location": 0, "lost": False, "seen": (), "taken": (), "turn_to": ""}
+    return {f"tale.{k}": v for k, v in {**rest, "para": number, "stage": "read"}.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Any
 
 from games.kernel import Ask, Chance, Option, Play
@@ -12,12 +13,17 @@ from games.sleeping_gods.cards.adventure import gain_card
 from games.sleeping_gods.content.encounters import Enemy, EventCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
-from games.sleeping_gods.content.story import Paragraph
-from games.sleeping_gods.fight.combat import start_fight
+from games.sleeping_gods.content.story import Effect, Paragraph
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.state import Fight, Foe
+from games.sleeping_gods.state import Lasting
+from games.sleeping_gods.story.effects import ACTS
+from games.sleeping_gods.turn.turn import voyage
 
-SHALLOWS = find_pack("shallows")
+SHALLOWS, GYRE = find_pack("shallows"), find_pack("hollow_gyre")
+RAFAEL, KANNAN, MARCO, MAC = 1, 4, 7, 8
+GLORIA, DELA, VEST, HARPOON = 129, 31, 103, 58
+DRAWN = {"ability_deck": 39, "ability_discard": 1, "revealed": True}
+"""What changes with a card of a fresh deck."""
 
 
 def table(seats: int = 1, seed: int = 1, pack: Pack | None = None, **options: Any) -> SleepingGods:
@@ -33,6 +39,48 @@ def table(seats: int = 1, seed: int = 1, pack: Pack | None = None, **options: An
         chair.hand, chair.command = [], 0
     game.s.phase = "room"
     return game
+
+
+def fresh(
+    seats: int = 1, pack: Pack | None = None, mode: str = "normal", **things: Any
+) -> SleepingGods:
+    """Such a table with every ability card in its deck, and with these things."""
+    game = table(seats, pack=pack, mode=mode)
+    game.s.ability_deck += game.s.ability_discard
+    game.s.ability_discard = []
+    ready(game, things)
+    return game
+
+
+def with_events(*cards: str, **things: Any) -> SleepingGods:
+    """Such a table where these events last; a beast lies one region off."""
+    return fresh(lasting=cards, **things)
+
+
+def ready(game: SleepingGods, things: dict[str, Any]) -> None:
+    """Goods by name, ``mac.damage`` for one of the crew, anything else for the whole campaign."""
+    for name, value in things.items():
+        member, _, field = name.partition(".")
+        if name in game.s.goods:
+            game.s.goods[name] = value
+        elif field == "gear":
+            equip(game, member, value)
+        elif field:
+            setattr(crew(game, member), field, value)
+        elif name == "hand":
+            give(game, 0, *value)
+        elif name == "command":
+            game.s.chairs[0].command = value
+        elif name == "harm":
+            game.s.harm.update(value)
+        elif name == "fates":
+            rig_fate(game, *value)
+        elif name == "own":
+            own(game, *value)
+        elif name == "lasting":
+            game.s.lasting = [Lasting(card, "5b" if card == "D02" else "") for card in value]
+        else:
+            setattr(game.s, name, copy(value))
 
 
 def with_parts(**sections: Iterable[Any]) -> Pack:
@@ -125,7 +173,7 @@ class Script:
 
     def __init__(self, play: Play[Any]) -> None:
         self.play = play
-        self.ask: Ask | None = None
+        self._ask: Ask | None = None
         self.result: Any = None
         self.over = False
         self._advance(None)
@@ -135,15 +183,23 @@ class Script:
             step = self.play.send(option)  # type: ignore[arg-type]
             while isinstance(step, Checkpoint):
                 step = next(self.play)
-            self.ask = step
+            self._ask = step
             assert isinstance(step.prompt, Text)
             assert all(option.seat in range(4) for option in step.options)
         except StopIteration as end:
-            self.ask, self.result, self.over = None, end.value, True
+            self._ask, self.result, self.over = None, end.value, True
+
+    @property
+    def ask(self) -> Ask:
+        assert self._ask is not None, "nothing is asked any more"
+        return self._ask
+
+    @property
+    def prompt(self) -> str:
+        return str(self.ask.prompt)
 
     def answer(self, *ids: str, seat: int | None = None) -> Script:
         for option_id in ids:
-            assert self.ask is not None, f"nothing is asked any more: {option_id}"
             found = [
                 option
                 for option in self.ask.options
@@ -154,20 +210,52 @@ class Script:
         return self
 
     def ids(self, seat: int | None = None) -> list[str]:
-        assert self.ask is not None
         return [option.id for option in self.ask.options if seat in (None, option.seat)]
 
 
 def drive(play: Play[Any], *ids: str) -> Any:
     """Answers in order, to the end; what came of it."""
     script = Script(play).answer(*ids)
-    assert script.over, f"still asked: {script.ask.prompt if script.ask else ''} {script.ids()}"
+    assert script.over, f"still asked: {script.prompt} {script.ids()}"
     return script.result
 
 
-def fight(game: SleepingGods, *numbers: int) -> Fight:
-    """A combat with these enemies in this order."""
-    start_fight(game, numbers)
-    assert game.s.fight is not None
-    game.s.fight.foes = [Foe(number) for number in numbers]
-    return game.s.fight
+def asked(play: Play[Any]) -> Ask:
+    """The first question of a rule."""
+    return Script(play).ask
+
+
+def seats(ask: Ask) -> list[tuple[str, int, bool]]:
+    return [(option.id, option.seat, option.aside) for option in ask.options]
+
+
+def detail(ask: Ask, option_id: str) -> str:
+    return next(str(option.detail) for option in ask.options if option.id == option_id)
+
+
+def bodies(game: SleepingGods) -> list[tuple[int, int, tuple[str, ...]]]:
+    """Damage, fatigue and statuses of everybody."""
+    return [(one.damage, one.fatigue, tuple(one.statuses)) for one in game.s.crew]
+
+
+def rig_event(game: SleepingGods, card: str) -> None:
+    """The next event is this one."""
+    for pile in (game.s.event_deck, game.s.events_left):
+        if card in pile:
+            pile.remove(card)
+    game.s.event_deck.append(card)
+
+
+def turn_of(game: SleepingGods, room: str = "sick_bay") -> Script:
+    return Script(voyage(game)).answer(room)
+
+
+def effect(**fields: object) -> Effect:
+    return Effect.model_validate(fields)
+
+
+def happens(game: SleepingGods, op: str, **fields: Any) -> list[str]:
+    """Lets an effect happen; the figures that it leaves."""
+    game.lines.clear()
+    drive(ACTS[op](game, effect(op=op, **fields)))
+    return [str(line.text) for line in game.lines if line.kind == "figure"]

@@ -1,4 +1,4 @@
-"""The journey log: what it tells, notes on the chart, and questions that say why they are asked."""
+"""The chronicle, the chart with its notes, and the recap (R30)."""
 
 import random
 from itertools import pairwise
@@ -6,11 +6,12 @@ from itertools import pairwise
 import pytest
 
 from games.catalog import find_game
-from games.kernel import Ask, T
+from games.kernel import T
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal import chronicle
+from games.sleeping_gods.journal.chart_notes import write_on_chart
 from games.sleeping_gods.journal.log import (
     DEEDS,
     places_told,
@@ -18,17 +19,37 @@ from games.sleeping_gods.journal.log import (
     still_open,
     turns_told,
     whereabouts,
+    worn_out,
 )
 from games.sleeping_gods.options import CampaignOptions
-from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.story.quests import gain_quest
-from games.sleeping_gods.story.storybook import explore
-from games.sleeping_gods.turn.actions import action_options
+from games.sleeping_gods.story.storybook import explore, tell
+from games.sleeping_gods.turn.actions import action_options, place_note
 from renderers import renderer_for
-from tests.games.sleeping_gods.tables import Script, crew, equip, give, own, table
+from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.tables import Script, crew, drive, equip, own, table
 
-NAMES = ["Marina", "Finn"]
+
+def chapter(game: SleepingGods, title: str) -> list[str]:
+    return [str(line) for part in game.journal() if str(part.title) == title for line in part.lines]
+
+
+def test_r12_level_cards_may_be_looked_through_at_any_time() -> None:
+    game = table()
+    title = "Level cards to be bought in ports"
+    assert len(chapter(game, title)) == 24
+    assert "Laurent, Larder (5 XP): +1 savvy." in chapter(game, title)
+    crew(game, "laurent").levels.append("laurent-1")
+    assert len(chapter(game, title)) == 23
+    assert "Laurent, Larder: +1 savvy." in chapter(game, "The crew's cards")
+
+
+def test_r30_the_chart_keeps_notes_of_what_places_ask_for() -> None:
+    game = table()
+    explore(game, 7)
+    drive(tell(game))
+    assert game.s.notes["7"] == ["LANTERN"]
 
 
 def noted(seed: int = 6) -> Match:
@@ -44,6 +65,99 @@ def test_r30_notes_on_the_chart_are_kept_with_the_campaign() -> None:
     assert match.game.s.marks == {"4": "danger"}
     assert Match.load(match.save(), find_game).game.s.marks == {"4": "danger"}
     assert any("notes on the chart, place 4: danger" in str(line.text) for line in match.lines)
+
+
+def test_r42_lasting_events_can_be_read() -> None:
+    game = table()
+    game.s.lasting = [Lasting("P01")]
+    assert chapter(game, "Lasting events") == [
+        "Loose Boiler Plate: At the end of every turn: 1 ship damage.",
+        "Loose Boiler Plate: It stays until CRAFT 6 is met at the end of a turn.",
+    ]
+
+
+def test_r101_all_cards_aboard_can_be_read_and_show_their_command() -> None:
+    game = table()
+    game.s.cards[0].command = 2
+    aboard = chapter(game, "Aboard")
+    assert len(aboard) == 4
+    assert "Gloria: 2 command: draw 2 (2 command on it)" in aboard
+
+
+def note(game: SleepingGods) -> str | None:
+    said = place_note(game, 2)
+    return None if said is None else str(said)
+
+
+def test_a_place_says_what_is_remembered_of_it() -> None:
+    game = table()
+    assert note(game) is None
+    game.s.notes["2"] = ["LANTERN", "PURSER"]
+    assert note(game) == "Somebody there asks for LANTERN, PURSER"
+    game.s.marks["2"] = "danger"
+    assert note(game) == "Your note: danger; Somebody there asks for LANTERN, PURSER"
+    game.s.notes = {}
+    assert note(game) == "Your note: danger"
+    game.s.marks = {}
+    game.s.notes["2"] = ["ABCDEFGHIJKLMN"] * 9
+    assert note(game) == "Somebody there asks for something"
+    game.s.marks["2"] = "danger"
+    assert note(game) == "Your note: danger"
+
+
+def test_a_place_has_a_name_once_it_was_visited() -> None:
+    game = table()
+
+    def labels() -> list[str]:
+        return [str(o.label) for o in action_options(game) if o.id.startswith("explore")]
+
+    assert labels() == ["Explore 2", "Explore 4"]
+    game.s.visits["2"] = 1
+    assert labels() == ["Explore 2: The keeper's hut", "Explore 4"]
+
+
+def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
+    game = table()
+    assert list(worn_out(game)) == []
+    rafael = crew(game, "rafael")
+    rafael.damage = game.health(game.index_of("rafael"))
+    game.s.harm["deck"] = 2
+    assert [str(line) for line in worn_out(game)] == [
+        "At 0 health: Rafael.",
+        "The ship has 2 damage.",
+    ]
+    game.s.quests, game.s.used_quests = [1], [2]
+    first, second = game.pack.quest[1], game.pack.quest[2]
+    assert [str(line) for line in quests_told(game)] == [
+        f"**LANTERN** (to be done) {first.title}: {first.text}",
+        f"{second.title} (laid aside)",
+    ]
+    place = game.pack.pages[0].regions[0].locations[0].num
+    assert list(places_told(game)) == []
+    game.s.visits[str(place)] = 2
+    game.s.notes[str(place)], game.s.quests = ["LANTERN"], []
+    (line,) = [str(line) for line in places_told(game)]
+    assert line.endswith("explored 2 times; somebody asks for LANTERN.")
+    game.s.quests = [1]
+    (line,) = [str(line) for line in places_told(game)]
+    assert line.endswith("explored 2 times; you have what is asked for: LANTERN.")
+    game.s.notes.clear()
+    (line,) = [str(line) for line in places_told(game)]
+    assert line.endswith("explored 2 times.")
+
+
+def test_a_note_that_is_rubbed_out_is_told() -> None:
+    game = table()
+    game.s.marks["2"] = "danger"
+    changed(game, lambda game: write_on_chart(game, 0), "place-2", "erase")
+    assert game.s.marks == {}
+    assert told(game) == ["0 rubs out the note on place 2"]
+    assert Script(write_on_chart(game, 0)).answer("place-2").ids() == [
+        *("return", "danger", "riches", "riddle", "done")
+    ]
+
+
+NAMES = ["Marina", "Finn"]
 
 
 def test_a_note_is_seen_beside_the_place_and_in_the_chronicle() -> None:
@@ -99,58 +213,6 @@ def test_every_kind_of_entry_can_be_told() -> None:
     assert kinds <= set(DEEDS)
 
 
-def test_questions_in_the_middle_of_things_say_why() -> None:
-    game = table(2)
-    game.s.crew[0].damage = 1
-    game.s.crew[1].damage = 1
-    game.s.phase, game.s.room = "room", ""
-    script = Script(ship_action(game)).answer("sick_bay")
-    assert isinstance(script.ask, Ask)
-    assert str(script.ask.why).startswith("Ship action: sick bay. At 0 health")
-
-
-def test_a_card_to_equip_says_what_it_gives() -> None:
-    game = table(1)
-    give(game, 0, "Triage")
-    game.s.chairs[0].command = 3
-    script = Script(ship_action(game))
-    assert script.ask is not None
-    equip = next(option for option in script.ask.options if option.id.startswith("equip"))
-    assert equip.secret
-    assert str(equip.detail).startswith("+1 savvy")
-
-
-def chapter(game: SleepingGods, title: str) -> list[str]:
-    return [str(line) for part in game.journal() if str(part.title) == title for line in part.lines]
-
-
-def test_r12_level_cards_may_be_looked_through_at_any_time() -> None:
-    game = table()
-    title = "Level cards to be bought in ports"
-    assert len(chapter(game, title)) == 24
-    assert "Laurent, Larder (5 XP): +1 savvy." in chapter(game, title)
-    crew(game, "laurent").levels.append("laurent-1")
-    assert len(chapter(game, title)) == 23
-    assert "Laurent, Larder: +1 savvy." in chapter(game, "The crew's cards")
-
-
-def test_r101_all_cards_aboard_can_be_read_and_show_their_command() -> None:
-    game = table()
-    game.s.cards[0].command = 2
-    aboard = chapter(game, "Aboard")
-    assert len(aboard) == 4
-    assert "Gloria: 2 command: draw 2 (2 command on it)" in aboard
-
-
-def test_r42_lasting_events_can_be_read() -> None:
-    game = table()
-    game.s.lasting = [Lasting("P01")]
-    assert chapter(game, "Lasting events") == [
-        "Loose Boiler Plate: At the end of every turn: 1 ship damage.",
-        "Loose Boiler Plate: It stays until CRAFT 6 is met at the end of a turn.",
-    ]
-
-
 def test_equipped_cards_and_weapons_can_be_read() -> None:
     game = table()
     equip(game, "mac", "Oil Can")
@@ -187,16 +249,12 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
         ("quest", "1", "took on “A Lamp for the Stack”"),
         ("done", "1", "laid “A Lamp for the Stack” aside"),
         ("totem", "1", "found Bell of the First Stroke"),
-        ("card", "31", "gained Dela the Tide-reader"),
-        ("level", "mac-1", "learned Growing Up"),
-        ("event", "M01", "met Flying Fish"),
-        ("ending", "2", "came to the end: Three Strokes Home"),
-        ("fight", "", "won a fight"),
-        ("clock", "2", "heard the clock strike 2"),
-        ("defeat", "crew", "lost the whole crew"),
-        ("defeat", "ship", "lost the ship"),
+        ("card", "31", "gained Dela the Tide-reader"), ("level", "mac-1", "learned Growing Up"),
+        ("event", "M01", "met Flying Fish"), ("ending", "2", "came to the end: Three Strokes Home"),
+        ("fight", "", "won a fight"), ("clock", "2", "heard the clock strike 2"),
+        ("defeat", "crew", "lost the whole crew"), ("defeat", "ship", "lost the ship"),
     ],
-)
+)  # fmt: skip
 def test_every_kind_of_deed_has_its_words(kind: str, what: str, said: str) -> None:
     assert str(DEEDS[kind](table(), what)) == said
 
@@ -267,11 +325,6 @@ def test_chapters_without_a_line_are_left_out() -> None:
     game.note("fight")
     game.s.quests, game.s.visits, game.s.lasting = [1], {"2": 1}, [Lasting("P01")]
     assert [str(chapter.title) for chapter in game.journal()] == [
-        "The voyage",
-        "Quests",
-        "Notes on the chart",
-        "Lasting events",
-        "Aboard",
-        "The crew's cards",
-        "Level cards to be bought in ports",
-    ]
+        "The voyage", "Quests", "Notes on the chart", "Lasting events", "Aboard",
+        "The crew's cards", "Level cards to be bought in ports",
+    ]  # fmt: skip

@@ -1,36 +1,93 @@
-"""Spending command and meeting challenges: R56 to R72, with the printed examples."""
+"""Command: equipping, abilities, adventure cards, and when they may be used (R56-R64, R97)."""
+
+from typing import Any
 
 import pytest
 
-from games.kernel import Ask
-from games.kernel.ask import Several
 from games.sleeping_gods.challenge.challenge import meet_challenge
-from games.sleeping_gods.challenge.total import challenge_total
-from games.sleeping_gods.command.abilities import CARE
-from games.sleeping_gods.command.any_time import crew_and_cards
-from games.sleeping_gods.command.tokens import clear_all_command
-from games.sleeping_gods.crew.damage import deal_by
-from games.sleeping_gods.crew.statuses import afflict_by
+from games.sleeping_gods.command.abilities import (
+    AIM,
+    BLOCK,
+    BLOCK_ROUND,
+    CARE,
+    CONTEST,
+    HARD,
+    SAILING,
+    STRIKE,
+    Scene,
+    Use,
+    ability_cost,
+    do,
+    is_cooking,
+    perform,
+    uses,
+)
+from games.sleeping_gods.command.aimed import aimed
+from games.sleeping_gods.command.any_time import (
+    BEFOREHAND,
+    any_time_scene,
+    at_sea,
+    crew_and_cards,
+    deeds_at_hand,
+    locked,
+)
+from games.sleeping_gods.command.equipping import Equip, equip_options
+from games.sleeping_gods.command.equipping import equip as equip_card
+from games.sleeping_gods.command.last_chance import cards_to_equip
+from games.sleeping_gods.content.cards import Mod
+from games.sleeping_gods.crew.statuses import afflict
 from games.sleeping_gods.fight.combat import fight_round
-from games.sleeping_gods.ship.damage import damage_ship
-from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.rooms import ship_action
-from games.sleeping_gods.story.storybook import explore, open_book
-from games.sleeping_gods.turn.turn import voyage
+from games.sleeping_gods.state import Contest, Happening, Tale
+from games.sleeping_gods.story.storybook import explore
+from games.sleeping_gods.turn.actions import act
+from games.sleeping_gods.turn.market import trade
+from games.sleeping_gods.turn.port import visit_port
+from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.fights import SKELETON, fight
 from tests.games.sleeping_gods.tables import (
-    SHALLOWS,
+    DELA,
+    GYRE,
+    KANNAN,
+    MAC,
     Script,
+    asked,
+    bodies,
     crew,
     drive,
     equip,
-    fight,
+    fresh,
     give,
+    happens,
     own,
-    para,
+    ready,
     rig_fate,
+    seats,
     table,
+    with_events,
     with_parts,
 )
+
+
+def test_r18_any_player_may_equip_to_anothers_crew() -> None:
+    game = table(2)
+    give(game, 1, "Oil Can")
+    theirs = next(m for m in game.s.crew if m.seat == 0)
+    drive(equip_card(game, 1, Equip(game.s.chairs[1].hand[0], game.index_of(theirs.id))))
+    assert len(theirs.equipped) == 1
+
+
+def test_r53_r54_no_card_moves_the_ship_away_from_a_market_or_port_that_is_being_visited() -> None:
+    for visit in ("trade", "port"):
+        game = table()
+        own(game, DELA)
+        game.s.chairs[0].command = 4
+        game.s.phase, game.s.region = "act", "5b"
+        script = Script(trade(game, 7) if visit == "trade" else visit_port(game)).answer("aid")
+        assert f"use-{DELA}-1" not in script.ids()
+        script.answer("back", "leave")
+        assert f"use-{DELA}-1" in Script(crew_and_cards(game, 0)).ids()
 
 
 def test_r56_command_may_be_spent_on_anothers_turn() -> None:
@@ -43,24 +100,6 @@ def test_r56_command_may_be_spent_on_anothers_turn() -> None:
     script.answer("crew-gregory-0", seat=1)
     assert crew(game, "mac").damage == 0
     assert crew(game, "gregory").command == 2
-    assert "deck" in script.ids(0)
-
-
-def test_r57_a_card_is_equipped_where_it_is_asked_what_to_do_and_by_nobody_else() -> None:
-    game = table(2)
-    game.s.chairs[0].command = game.s.chairs[1].command = 3
-    give(game, 0, "Brace")
-    give(game, 1, "Whetstone")
-    [card] = game.s.chairs[0].hand
-    script = Script(ship_action(game))
-    assert not [option for option in script.ids(1) if option.startswith("equip")]
-    assert script.ask is not None
-    equips = [option for option in script.ask.options if option.id.startswith("equip")]
-    assert all(option.secret and option.seat == 0 for option in equips)
-    script.answer(f"equip-{card}-mac")
-    assert crew(game, "mac").equipped == [card]
-    assert script.ask is not None
-    assert script.ask.repeated
     assert "deck" in script.ids(0)
 
 
@@ -82,20 +121,32 @@ def test_r56_the_active_player_need_not_wait_for_a_helper() -> None:
     assert "on" in script.ids(0)
     script.answer("on", seat=0)
     assert "bridge" in script.ids(0)
-    assert script.ask is not None
     assert script.ask.awaited == [0]
 
 
-def test_r57_equipping_pays_to_the_supply_and_adds_a_skill() -> None:
+def test_r57_a_card_in_hand_may_still_help_unless_there_is_a_fight() -> None:
     game = table()
-    game.s.chairs[0].command = 2
-    give(game, 0, "Triage")
-    triage = game.s.chairs[0].hand[0]
-    drive(crew_and_cards(game, 0), f"equip-{triage}-laurent", "back")
-    assert crew(game, "laurent").equipped == [triage]
-    assert game.skill(game.index_of("laurent"), "savvy") == 2
-    assert game.s.chairs[0].command == 0
-    assert game.command_left() == 14
+    assert not cards_to_equip(game)
+    give(game, 0, "Brace")
+    assert cards_to_equip(game)
+    fight(game, SKELETON)
+    assert not cards_to_equip(game)
+
+
+def test_r57_a_card_is_equipped_where_it_is_asked_what_to_do_and_by_nobody_else() -> None:
+    game = table(2)
+    game.s.chairs[0].command = game.s.chairs[1].command = 3
+    give(game, 0, "Brace")
+    give(game, 1, "Whetstone")
+    [card] = game.s.chairs[0].hand
+    script = Script(ship_action(game))
+    assert not [option for option in script.ids(1) if option.startswith("equip")]
+    equips = [option for option in script.ask.options if option.id.startswith("equip")]
+    assert all(option.secret and option.seat == 0 for option in equips)
+    script.answer(f"equip-{card}-mac")
+    assert crew(game, "mac").equipped == [card]
+    assert script.ask.repeated
+    assert "deck" in script.ids(0)
 
 
 def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
@@ -123,16 +174,79 @@ def test_r57_no_equipping_in_combat_or_challenge() -> None:
     assert not [option for option in script.ids() if option.startswith("equip")]
 
 
-def test_r58_command_on_a_board_bars_the_next_ability() -> None:
+def test_r57_a_card_is_equipped_for_its_cost_and_works_at_once() -> None:
+    game = with_events(hand=("Spare Parts", "Oil Can"), command=3)
+    assert changed(game, lambda game: equip_card(game, 0, Equip(25, MAC))) == {
+        "chairs.0.command": 2, "chairs.0.hand": (29,), "crew.mac.equipped": (25,),
+        "goods.materials": 2, "revealed": True,
+    }  # fmt: skip
+    assert told(game) == ["0 equips Mac with Spare Parts", "+2 materials"]
+
+
+def test_r57_a_card_that_works_later_does_nothing_at_once() -> None:
+    game = with_events(hand=("Herb Pouch",), command=1)
+    crew(game, "mac").statuses = ["venom"]
+    assert changed(game, lambda game: equip_card(game, 0, Equip(21, MAC))) == {
+        "chairs.0.command": 0, "chairs.0.hand": (), "crew.mac.equipped": (21,), "revealed": True,
+    }  # fmt: skip
+
+
+def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
+    game = with_events(hand=("Spare Parts", "Oil Can"), command=0)
+    crew(game, "mac").equipped = [1, 2]
+    crew(game, "marco").equipped = [3]
+    ids = [option.id for option in equip_options(game, 0)]
+    others = [board.id for board in game.boards if board.id != "mac"]
+    assert ids == [f"equip-29-{name}" for name in others]
+    game.s.chairs[0].command = 1
+    found = equip_options(game, 0)
+    assert len(found) == 2 * len(others)
+    assert [str(option.group) for option in (found[0], found[-1])] == [
+        "Equip Spare Parts",
+        "Equip Oil Can",
+    ]
+    assert [str(option.detail) for option in (found[0], found[-1])] == [
+        "+1 craft. When equipped gain 2 materials.",
+        "+1 craft",
+    ]
+
+
+def test_r57_nothing_is_equipped_in_a_combat() -> None:
     game = table()
-    game.s.chairs[0].command = 4
-    game.s.harm["deck"] = 2
-    drive(crew_and_cards(game, 0), "crew-rafael-0", "back")
-    assert crew(game, "rafael").command == 1
-    assert harm_total(game) == 1
-    assert "crew-rafael-0" not in Script(crew_and_cards(game, 0)).ids()
-    clear_all_command(game)
-    assert "crew-rafael-0" in Script(crew_and_cards(game, 0)).ids()
+    fight(game, 6)
+    assert locked(game)
+    assert not at_sea(game)
+
+
+ALL = (1, 2, 3, 31, 88, 101, 102, 103, 104, 105, 106, 107, 121)
+
+
+def laden(seats: int = 1, **things: Any) -> SleepingGods:
+    game = table(seats)
+    own(game, *ALL)
+    for chair in game.s.chairs:
+        chair.command = 3
+    ready(game, things)
+    return game
+
+
+def scene(ops: frozenset[str], fate: int = 1) -> Scene:
+    return Scene(ops, (KANNAN,), "savvy", fate)
+
+
+def offered(game: SleepingGods, scene: Scene, only: int | None = None) -> list[str]:
+    return [option.id for option in uses(game, scene, only)]
+
+
+def test_r58_a_board_with_command_on_it_is_barred_and_so_is_who_lies_at_0() -> None:
+    game = laden(command=9)
+    assert "crew-kannan-0" in offered(game, scene(HARD))
+    crew(game, "kannan").command = 1
+    assert "crew-kannan-0" not in offered(game, scene(HARD))
+    crew(game, "kannan").command, crew(game, "kannan").damage = 0, 6
+    assert "crew-kannan-0" not in offered(game, scene(HARD))
+    grace = Scene(HARD, (KANNAN,), grace=KANNAN)
+    assert "crew-kannan-0" in offered(game, grace)
 
 
 def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> None:
@@ -149,18 +263,63 @@ def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> 
     assert f"use-{gloria}-0" not in Script(crew_and_cards(game, 0)).ids()
 
 
-def test_r60_no_recipes_and_no_sailing_in_combat() -> None:
-    game = table()
-    own(game, 31)
-    game.s.chairs[0].command = 4
-    game.s.goods.update(grain=3)
-    crew(game, "mac").fatigue = 1
-    game.s.phase = "act"
-    assert {"use-132-0", "use-31-1"} <= set(Script(crew_and_cards(game, 0)).ids())
-    fight(game, 3)
-    ids = Script(crew_and_cards(game, 0)).ids()
-    assert "use-132-0" not in ids
-    assert "use-31-1" not in ids
+def used(script: Script) -> list[str]:
+    return [option for option in script.ids(0) if option.startswith("use-")]
+
+
+METRONOME, CRADLE, GOBLET = 4, 25, 12
+"""One fatigue; two health or a status; two fatigue."""
+
+
+def wounded() -> SleepingGods:
+    game = table(2, pack=GYRE)
+    game.s.chairs[0].command, game.s.cards = 5, []
+    own(game, METRONOME, CRADLE)
+    for name, damage in (("mac", 3), ("audrie", 2), ("kasumi", 1)):
+        crew(game, name).damage, crew(game, name).fatigue = damage, 1
+    for name in ("mac", "audrie"):
+        afflict(game, game.index_of(name), "low_morale")
+    return game
+
+
+def test_r59_a_use_says_on_whom_and_every_answer_is_there() -> None:
+    lines = used(Script(ship_action(wounded())))
+    assert len(set(lines)) == len(lines)
+    assert set(lines) == {
+        "use-4-1.mac", "use-4-1.audrie", "use-4-1.kasumi",
+        "use-25-0.mac", "use-25-0.audrie", "use-25-0",
+        "use-25-1.mac-low_morale", "use-25-1.audrie-low_morale",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("line", ["use-4-1.audrie", "use-25-0.mac", "use-25-1.mac-low_morale"])
+def test_r59_what_is_said_at_once_does_the_same_as_being_asked(line: str) -> None:
+    at_once, asked = wounded(), wounded()
+    script = Script(ship_action(at_once)).answer(line, seat=0)
+    assert "bridge" in script.ids(0), "and the question is still there"
+    assert script.ask.repeated, "with whatever else was ticked"
+    asked.s.phase = "dusk"
+    use, _, whom = line.partition(".")
+    Script(crew_and_cards(asked, 0)).answer(use, whom, seat=0)
+    assert bodies(at_once) == bodies(asked)
+
+
+def test_r59_health_that_would_be_divided_is_still_asked_for() -> None:
+    game = wounded()
+    Script(ship_action(game)).answer("use-25-0", "mac-1", "kasumi", seat=0)
+    assert (crew(game, "mac").damage, crew(game, "kasumi").damage) == (2, 0)
+
+
+def test_r59_what_is_for_several_is_asked_afterwards() -> None:
+    game = wounded()
+    own(game, GOBLET)
+    assert "use-12-0" in used(Script(ship_action(game)))
+
+
+def test_r59_a_card_with_command_on_it_is_barred() -> None:
+    game = laden(command=9)
+    game.s.cards[-1].command = 1
+    assert "use-121-0" not in offered(game, scene(CARE))
 
 
 def test_r60_in_a_story_one_may_cook_but_not_sail() -> None:
@@ -174,6 +333,33 @@ def test_r60_in_a_story_one_may_cook_but_not_sail() -> None:
     ids = Script(crew_and_cards(game, 0)).ids()
     assert "use-132-0" in ids
     assert "use-31-1" not in ids
+
+
+@pytest.mark.parametrize(
+    ("things", "sailing"),
+    [
+        ({"phase": "room"}, True), ({"phase": "act"}, True), ({"phase": "dusk"}, True),
+        ({"phase": "dawn"}, False), ({"phase": "event"}, False), ({"phase": "aboard"}, False),
+        ({"phase": "act", "distance": 1}, False), ({"phase": "act", "ashore": True}, False),
+        ({"phase": "act", "contest": Contest("craft", 5, "story")}, False),
+        ({"phase": "act", "tale": Tale(2, "2")}, False),
+        ({"phase": "act", "happening": Happening("M01")}, False),
+    ],
+)  # fmt: skip
+def test_r60_ship_moving_cards_work_only_while_nothing_else_goes_on(
+    things: dict[str, Any], sailing: bool
+) -> None:
+    game = laden(command=9, **things)
+    assert at_sea(game) is sailing
+    assert ("use-31-1" in offered(game, any_time_scene(game))) is sailing
+    assert locked(game) is (game.s.contest is not None)
+
+
+def test_r60_only_a_recipe_is_cooked() -> None:
+    game = table()
+    assert is_cooking(game, Use("card", 130, (), 0))
+    assert not is_cooking(game, Use("card", 103, (), 0))
+    assert not is_cooking(game, Use("crew", KANNAN, (), 0))
 
 
 def test_r61_command_for_an_equipped_card_goes_to_the_supply() -> None:
@@ -190,6 +376,12 @@ def test_r61_command_for_an_equipped_card_goes_to_the_supply() -> None:
     assert len(crew(game, "odessa").equipped) == 1
 
 
+def test_r61_gear_that_costs_command_wants_it() -> None:
+    game = table()
+    equip(game, "kannan", "Read the Swell", "Lucky Guess")
+    assert offered(game, scene(AIM)) == ["gear-18"]
+
+
 def test_r62_placed_command_cannot_be_spent() -> None:
     game = table()
     crew(game, "marco").command = 3
@@ -198,239 +390,385 @@ def test_r62_placed_command_cannot_be_spent() -> None:
     assert Script(crew_and_cards(game, 0)).ids() == ["chart", "back"]
 
 
-def test_r63_joining_anothers_challenge_costs_1_in_all() -> None:
-    game = table(2)
-    game.s.chairs[1].command = 1
-    theirs = [m.id for m in game.s.crew if m.seat == 1][:2]
-    Script(meet_challenge(game, "craft", 12)).answer(*[f"join-{name}" for name in theirs])
-    assert game.s.chairs[1].command == 0
-
-
-def test_r64_everything_but_activations_returns_to_the_supply() -> None:
-    game = table(2)
-    game.s.chairs[1].command = 3
-    theirs = next(m.id for m in game.s.crew if m.seat == 1)
-    Script(meet_challenge(game, "craft", 12)).answer(f"join-{theirs}")
-    assert game.command_left() == 12
-    assert CARE
-
-
-def test_r65_example_tom_takes_the_captain_and_zoey_pays_for_two() -> None:
-    game = table(2)
-    game.s.chairs[1].command = 2
-    zoeys = [m.id for m in game.s.crew if m.seat == 1][:2]
-    script = Script(meet_challenge(game, "strength", 15))
-    script.answer("join-odessa", *[f"join-{name}" for name in zoeys])
-    assert game.s.chairs[1].command == 1
-    assert all(crew(game, name).fatigue == 1 for name in ("odessa", *zoeys))
-    assert script.ask is not None
-    assert script.ask.awaited == [0]
-    assert f"join-{zoeys[0]}" not in script.ids()
-
-
-def test_r66_skill_is_symbols_and_equipped_cards() -> None:
+def test_r94_synergy_is_of_use_only_while_somebody_else_holds_it() -> None:
     game = table()
-    equip(game, "laurent", "Triage")
-    rig_fate(game, 3)
-    assert drive(meet_challenge(game, "savvy", 6), "join-laurent", "join-odessa", "draw") is True
+    row = fight(game, 6)
+    now = Scene(HARD, (KANNAN,), synergy=True)
+    assert offered(game, now) == []
+    row.synergy[2] = KANNAN
+    assert offered(game, now) == ["synergy-audrie"]
+    row.synergy[2] = KANNAN + 1
+    assert offered(game, now) == []
 
 
-def test_r67_fate_is_added() -> None:
+GEAR = [
+    ("Hidden Knife", STRIKE, True), ("Herb Pouch", CARE, True), ("Lucky Guess", AIM, True),
+    ("Read the Swell", AIM, True), ("Whistled Orders", AIM, True), ("Double Bluff", CONTEST, True),
+    ("Brace", BLOCK, False), ("Second Wind", CARE, False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("card", "ops", "usable"), GEAR)
+def test_r97_an_equipped_card_serves_its_bearer(
+    card: str, ops: frozenset[str], usable: bool
+) -> None:
     game = table()
-    rig_fate(game, 4)
-    assert drive(meet_challenge(game, "strength", 5), "join-marco", "draw") is True
-    rig_fate(game, 3)
-    assert drive(meet_challenge(game, "strength", 5), "join-kannan", "draw") is False
-
-
-def test_r68_any_player_may_discard_matching_cards_after_the_draw() -> None:
-    game = table(3)
-    give(game, 1, "Oil Can", "Triage")
-    give(game, 2, "Splicing")
-    rig_fate(game, 3)
-    script = Script(meet_challenge(game, "craft", 6)).answer("join-odessa", "draw")
-    assert len(script.ids(1)) == 1
-    assert len(script.ids(2)) == 1
-    assert script.ids(0) == ["accept"]
-    script.answer(script.ids(2)[0], seat=2).answer(script.ids(1)[0], seat=1)
-    assert script.result is True
-    assert len(game.s.chairs[1].hand) == 1
-
-
-def test_r68_cards_in_hand_are_offered_to_their_holder_alone() -> None:
-    game = table(2)
-    give(game, 1, "Oil Can")
-    rig_fate(game, 3)
-    script = Script(meet_challenge(game, "craft", 4)).answer("draw")
-    assert script.ask is not None
-    seen = script.ask.seen_by(0)
-    assert isinstance(seen, Ask)
-    assert [option.id for option in seen.options] == ["accept"]
-
-
-def test_r69_equal_is_enough() -> None:
-    game = table()
-    rig_fate(game, 5)
-    assert drive(meet_challenge(game, "strength", 5), "draw") is True
-
-
-def test_r70_success_ignores_the_fail_line() -> None:
-    game = table()
-    rig_fate(game, 6)
-    explore(game, 2)
-    script = Script(voyage(game))
-    script.answer("A", "join-odessa", "draw")
-    assert game.s.read == ["2", "2.1"]
-    assert crew(game, "odessa").damage == 0
-
-
-def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
-    """They needed 9 and had 8; each of the three takes 3."""
-    game = table()
-    rig_fate(game, 5)
-    members = ("marco", "kannan", "rafael")
-    won = drive(meet_challenge(game, "strength", 9), *[f"join-{name}" for name in members], "draw")
-    assert won is False
-    script = Script(deal_by(game, 9, "participants", None))
-    for name in ("marco", "kannan"):
-        script.answer(f"{name}-1", f"{name}-1", f"{name}-1")
-    script.answer("rafael-3")
-    assert script.over
-    assert [crew(game, name).damage for name in members] == [3, 3, 3]
-
-
-def test_r71_shares_keep_their_names_while_others_are_taken() -> None:
-    """So that they can be ticked in one list, in whatever order."""
-    game = table()
-    script = Script(deal_by(game, 3, "participants", None))
-    assert script.ask is not None
-    assert script.ask.several == Several(1, 3, "")
-    shares = {"mac-1", "marco-2"}
-    assert shares <= set(script.ids())
-    script.answer("mac-1")
-    assert script.ask.repeated
-    script.answer("marco-2")
-    assert script.over
-    assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 2)
-
-
-def test_r71_damage_goes_to_participants_first() -> None:
-    game = table()
-    rig_fate(game, 1)
-    drive(meet_challenge(game, "strength", 9), "join-mac", "draw")
-    script = Script(deal_by(game, 5, "participants", None))
-    assert crew(game, "mac").damage == 4
-    assert "mac" not in script.ids()
-
-
-def test_r71_failure_example_7_damage_and_venom_then_on_as_if_it_had_succeeded() -> None:
-    """PERCEPTION 10 with 7: −7 health, 1 venom, the failure text, and on to the same page."""
-    desert = para(
-        "54",
-        choices=[
-            {
-                "key": "A",
-                "text": "Follow the trail.",
-                "challenge": {
-                    "skill": "perception",
-                    "need": 10,
-                    "fail": {
-                        "effects": [{"op": "damage", "n": 7}, {"op": "status", "status": "venom"}],
-                        "text": "Something under the sand objects.",
-                    },
-                },
-                "goto": "54.6",
-            }
-        ],
-    )
-    game = table(pack=with_parts(storybook=[desert, para("54.6", end=True)]))
-    open_book(game, "54")
-    rig_fate(game, 5)
-    script = Script(voyage(game)).answer("A", "join-odessa", "join-audrie", "draw")
-    script.answer("odessa")
-    assert (crew(game, "odessa").damage, crew(game, "audrie").damage) == (5, 2)
-    script.answer("audrie")
-    assert crew(game, "audrie").statuses == ["venom"]
-    assert any("objects" in str(line.text) for line in game.lines)
-    assert game.s.read[-1] == "54.6"
-
-
-def test_r71_a_fail_that_turns_elsewhere_replaces_the_next_line() -> None:
-    game = table()
-    explore(game, 4)
-    rig_fate(game, 1)
-    script = Script(voyage(game)).answer("A", "join-marco", "draw")
-    assert game.s.read == ["4", "4.2"]
-    assert 61 not in game.s.quests
-    assert script.ask is not None
-
-
-def test_r71_status_goes_to_participants_who_do_not_have_it() -> None:
-    game = table()
-    game.s.took_part = [game.index_of("mac"), game.index_of("marco")]
-    crew(game, "mac").statuses = ["venom"]
-    drive(afflict_by(game, "venom", 1, "participants", None))
-    assert crew(game, "marco").statuses == ["venom"]
-
-
-def test_r71_a_named_crew_member_takes_it_alone() -> None:
-    game = table()
-    drive(afflict_by(game, "madness", 1, "participants", "kasumi"))
-    drive(deal_by(game, 2, "participants", "kasumi"))
-    assert crew(game, "kasumi").statuses == ["madness"]
-    assert crew(game, "kasumi").damage == 2
-
-
-def test_r71_ship_damage_takes_one_fate_draw_per_point() -> None:
-    game = table()
-    rig_fate(game, 2, 4)
-    before = len(game.s.ability_deck)
-    drive(damage_ship(game, 2))
-    assert before - len(game.s.ability_deck) == 2
-
-
-def test_r72_a_challenge_may_be_met_by_nobody() -> None:
-    game = table()
-    rig_fate(game, 6)
-    assert drive(meet_challenge(game, "strength", 6), "draw") is True
-    assert all(member.fatigue == 0 for member in game.s.crew)
-
-
-def test_challenge_example_gear_turns_6_into_7() -> None:
-    """STRENGTH 7: Laurent and the captain make 2; fate 4 fails, Gear draws 5."""
-    game = table()
+    equip(game, "kannan", card)
+    crew(game, "mac").statuses, crew(game, "mac").fatigue = ["venom"], 1
     game.s.chairs[0].command = 1
-    rig_fate(game, 4, 5)
-    script = Script(meet_challenge(game, "strength", 7)).answer(
-        "join-laurent", "join-odessa", "draw"
-    )
-    assert game.s.contest is not None
-    assert challenge_total(game, game.s.contest) == 6
-    script.answer("use-131-0")
-    assert script.over
-    assert script.result is True
-    gear = game.owned(131)
-    assert gear is not None
-    assert gear.command == 1
+    gear = [one for one in offered(game, scene(ops)) if one.startswith("gear")]
+    assert bool(gear) is usable
+    elsewhere = Scene(ops, (KANNAN + 1,), "savvy", 1)
+    assert not [one for one in offered(game, elsewhere) if one.startswith("gear")]
+    crew(game, "kannan").damage = 6
+    assert not [one for one in offered(game, scene(ops)) if one.startswith("gear")]
 
 
-def test_r102_gear_keeps_the_higher() -> None:
+def test_r97_gear_of_whoever_lies_at_0_bars_nobody_elses() -> None:
     game = table()
+    equip(game, "odessa", "Lucky Guess")
+    equip(game, "kannan", "Read the Swell")
     game.s.chairs[0].command = 1
-    rig_fate(game, 4, 2)
-    script = Script(meet_challenge(game, "strength", 7)).answer("join-laurent", "draw", "use-131-0")
-    assert script.over
-    assert "STRENGTH 7: 5 in all" in str(game.lines[-1].text)
+    crew(game, "odessa").damage = 20
+    both = Scene(AIM, (0, KANNAN), "savvy", 1)
+    assert [one for one in offered(game, both) if one.startswith("gear")] == ["gear-15"]
 
 
-@pytest.mark.parametrize(("number", "sections"), [(104, "savvy"), (106, "perception")])
-def test_r102_cards_add_3_of_a_skill_after_the_draw(number: int, sections: str) -> None:
+def test_r97_a_level_may_make_an_ability_cheaper_but_never_free() -> None:
     game = table()
-    own(game, number)
-    game.s.chairs[0].command = 1
-    rig_fate(game, 1)
-    script = Script(meet_challenge(game, sections, 4)).answer("draw")
-    option = next(o for o in script.ids() if o.startswith(f"use-{number}"))
-    script.answer(option)
-    assert script.result is True
-    assert SHALLOWS.card[number].command == 1
+    kasumi = game.index_of("kasumi")
+    assert ability_cost(game, kasumi, 0) == 2
+    assert ability_cost(game, kasumi, 1) == 3
+    crew(game, "kasumi").levels = ["kasumi-2"]
+    assert ability_cost(game, kasumi, 0) == 1
+    assert ability_cost(game, kasumi, -1) == 1
+
+
+@pytest.mark.parametrize(
+    ("food", "cooked"),
+    [
+        ({}, []), ({"grain": 2}, ["use-102-0"]),
+        ({"grain": 3}, ["use-130-0", "use-132-0", "use-102-0"]), ({"meat": 1, "grain": 0}, []),
+        ({"meat": 2, "grain": 0}, ["use-101-0"]), ({"meat": 1, "grain": 1}, ["use-101-0"]),
+        ({"meat": 1, "vegetables": 2, "grain": 0}, ["use-130-0", "use-101-0"]),
+    ],
+)  # fmt: skip
+def test_r102_a_recipe_wants_its_food(food: dict[str, int], cooked: list[str]) -> None:
+    hurt = {"mac.damage": 1, "mac.fatigue": 1}
+    meals = ("use-130", "use-132", "use-101", "use-102")
+    game = laden(command=9, **hurt, **food)
+    assert [one for one in offered(game, scene(CARE)) if one.startswith(meals)] == cooked
+    fight(game, 6)
+    assert not [one for one in offered(game, scene(CARE)) if one.startswith(meals)]
+
+
+def test_a_list_that_grows_too_long_asks_on_whom_afterwards() -> None:
+    game = wounded()
+    for member in game.s.crew:
+        member.damage, member.fatigue = 3, 1
+    own(game, 49, 55)
+    script = Script(ship_action(game))
+    assert len(set(script.ids())) <= BEFOREHAND.most
+    assert any("." in option for option in used(script)), "as many as fit"
+    assert any("." not in option for option in used(script))
+
+
+def test_what_is_done_first_comes_before_the_answers_of_a_list() -> None:
+    game = wounded()
+    give(game, 0, "Barrel Shoulders")
+    script = Script(ship_action(game))
+    answers = [one.id for one in script.ask.of(0) if one.piece is None and not one.aside]
+    assert script.ask.several == BEFOREHAND._replace(then=tuple(answers))
+    kinds = [one.id.partition("-")[0] in ("equip", "use", "crew") for one in script.ask.of(0)]
+    assert kinds == sorted(kinds, reverse=True)
+
+
+def test_command_that_is_paid_is_told_as_far_as_it_goes() -> None:
+    game = table()
+    game.s.chairs[0].command = 2
+    assert happens(game, "pay_command", n=3) == ["−2 command"]
+    assert game.s.chairs[0].command == 0
+
+
+def test_everybody_has_the_menu_of_crew_and_cards() -> None:
+    """An equipped card may be discarded, or used for nothing, with empty hands."""
+    game = table(2)
+    theirs = next(member for member in game.s.crew if member.seat == 1)
+    equip(game, theirs.id, "Oil Can")
+    script = Script(ship_action(game))
+    script.answer("aid", seat=1)
+    assert any(option.startswith("drop") for option in script.ids(1))
+
+
+FATE = ["crew-odessa-0", "crew-audrie-0", "crew-kasumi-0"]
+SHIELDS = ["crew-kannan-1", "use-1-1", "use-3-0", "use-103-0", "use-105-0", "use-106-2"]
+WELL: dict[frozenset[str], list[str]] = {
+    CONTEST: [
+        *FATE,
+        *("use-129-0", "use-131-0", "use-1-0", "use-2-0", "use-2-1", "use-31-0", "use-104-1"),
+        "use-121-0",
+    ],
+    AIM: [*FATE, "use-131-0", "use-2-0", "use-2-1", "use-31-0"], HARD: ["crew-kannan-0"],
+    BLOCK: SHIELDS, BLOCK_ROUND: SHIELDS, STRIKE: ["use-88-0"],
+    CARE: ["crew-laurent-0", "use-129-0", "use-121-0"],
+    SAILING: ["crew-laurent-0", "use-129-0", "use-31-1", "use-121-0"],
+}  # fmt: skip
+"""With Kannan at work at something that asks for savvy, and a fate of 1."""
+
+
+@pytest.mark.parametrize("ops", WELL)
+def test_each_is_offered_in_its_own_moment(ops: frozenset[str]) -> None:
+    assert offered(laden(command=9), scene(ops)) == WELL[ops]
+
+
+MEALS = ["use-129-0", "use-130-0", "use-132-0"]
+NURSES = ["crew-rafael-0", "crew-gregory-0", "crew-gregory-1", "crew-laurent-0"]
+IN_TROUBLE = {
+    CONTEST: [one for one in WELL[CONTEST] if one != "crew-kasumi-0"],
+    CARE: [*NURSES, *MEALS, "use-101-0", "use-102-0", "use-107-0", "use-121-0"],
+    SAILING: [*NURSES, *MEALS, "use-31-1", "use-101-0", "use-102-0", "use-107-0", "use-121-0"],
+}
+TROUBLE = {
+    "mac.damage": 1, "mac.fatigue": 1, "mac.statuses": ["venom"], "kasumi.command": 2,
+    "harm": {"deck": 1}, "meat": 3, "grain": 3,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("ops", IN_TROUBLE)
+def test_what_mends_is_offered_where_there_is_something_to_mend(ops: frozenset[str]) -> None:
+    assert offered(laden(command=9, **TROUBLE), scene(ops)) == IN_TROUBLE[ops]
+
+
+def test_a_fate_of_1_is_redrawn_only_when_it_is_one() -> None:
+    assert "crew-audrie-0" not in offered(laden(command=9), scene(AIM, fate=2))
+
+
+@pytest.mark.parametrize(
+    ("trouble", "helps"),
+    [
+        ({"mac.damage": 1}, {"crew-gregory-0", "use-132-0", "use-101-0", "use-102-0"}),
+        ({"mac.fatigue": 1}, {"use-130-0", "use-132-0", "use-101-0"}),
+        ({"mac.statuses": ["venom"]}, {"crew-gregory-1"}),
+        ({"mac.statuses": ["madness"]}, {"use-104-0"}),
+        ({"mac.statuses": ["low_morale"]}, {"crew-mac-1", "use-130-0"}),
+        ({"harm": {"deck": 1}}, {"crew-rafael-0", "use-107-0"}),
+        ({"meat": 6}, set()),
+    ],
+)
+def test_only_what_is_needed_is_offered(trouble: dict[str, Any], helps: set[str]) -> None:
+    food = {"meat": 3, "grain": 3}
+    before = set(offered(laden(command=9, **food), scene(CARE)))
+    after = set(offered(laden(command=9, **(food | trouble)), scene(CARE)))
+    assert after - before == helps
+    gone = {"crew-laurent-0"} if trouble == {"meat": 6} else set[str]()
+    assert before - after == gone
+
+
+def test_command_is_brought_only_while_the_supply_has_some() -> None:
+    game = laden(command=14)
+    assert "use-121-0" not in offered(game, scene(CARE))
+    assert "use-129-0" in offered(game, scene(CARE))
+
+
+@pytest.mark.parametrize("on_card", [True, False])
+def test_placed_command_is_returned_only_where_some_lies(on_card: bool) -> None:
+    game = table()
+    equip(game, "mac", "Tinkerer")
+    mac = Scene(CARE, (game.index_of("mac"),))
+    assert "gear-32" not in offered(game, mac)
+    (game.s.cards[0] if on_card else crew(game, "mac")).command = 1
+    assert "gear-32" in offered(game, mac)
+
+
+def test_what_costs_more_than_one_has_is_not_offered() -> None:
+    game = laden(command=1)
+    assert offered(game, scene(AIM)) == ["crew-audrie-0", "use-131-0", "use-2-0", "use-2-1"]
+    assert offered(laden(command=0), scene(AIM)) == []
+
+
+def test_crew_is_used_by_whoever_plays_them_and_a_card_by_anybody() -> None:
+    game = laden(2)
+    seats = {
+        option.id: sorted(o.seat for o in uses(game, scene(AIM)) if o.id == option.id)
+        for option in uses(game, scene(AIM))
+    }
+    assert seats == {
+        "crew-odessa-0": [0],
+        "crew-audrie-0": [game.controller(2)],
+        "crew-kasumi-0": [game.controller(3)],
+        **{name: [0, 1] for name in ("use-131-0", "use-2-0", "use-2-1", "use-31-0")},
+    }
+    equip(game, "kannan", "Lucky Guess")
+    for seat in (0, 1):
+        alone = uses(game, scene(AIM), seat)
+        assert {option.seat for option in alone} == {seat}
+        assert ("gear-18" in [one.id for one in alone]) is (game.controller(KANNAN) == seat)
+    assert "use-131-0" in offered(game, scene(AIM), 1)
+
+
+@pytest.mark.parametrize(
+    ("option", "change", "line"),
+    [
+        ("crew-kannan-0", {"chairs.0.command": 2, "crew.kannan.command": 1},
+         "0 uses Kannan (+1 damage)"),
+        ("use-103-0", {"chairs.0.command": 2, "cards.11.command": 1},
+         "0 uses Padded Vest (3 block)"),
+        ("gear-15", {"chairs.0.command": 2}, "0 uses Read the Swell (+1 fate)"),
+        ("gear-18", {"crew.kannan.equipped": (15,), "ability_discard": 1},
+         "0 uses Lucky Guess (redraw fate)"),
+        ("synergy-mac", {"fight.synergy": tuple(range(9))}, "0 uses synergy of Mac (+2 accuracy)"),
+    ],
+)  # fmt: skip
+def test_a_use_is_paid_where_it_belongs(option: str, change: dict[str, Any], line: str) -> None:
+    game = laden(command=3, ability_discard=[])
+    equip(game, "kannan", "Read the Swell", "Lucky Guess")
+    row = fight(game, 6)
+    row.synergy[game.index_of("mac")] = KANNAN
+    now = Scene(AIM | HARD | BLOCK, (KANNAN,), "", 1, synergy=True)
+    use = next(one.value for one in uses(game, now) if one.id == option)
+    assert changed(game, lambda game: perform(game, use, 0, now)) == change
+    assert told(game) == [line]
+
+
+def test_a_use_says_what_it_costs() -> None:
+    game = laden(command=3)
+    equip(game, "kannan", "Lucky Guess")
+    costs = {option.id: option.detail for option in uses(game, scene(AIM))}
+    assert costs["gear-18"] is None
+    assert (str(costs["crew-odessa-0"]), str(costs["use-131-0"])) == ("2 command", "1 command")
+
+
+@pytest.mark.parametrize(("grace", "ids"), [({"grace": KANNAN}, ["gear-18"]), ({}, [])])
+def test_r85_whoever_fell_in_this_blow_may_still_use_what_they_bear(
+    grace: dict[str, int], ids: list[str]
+) -> None:
+    game = table()
+    equip(game, "kannan", "Lucky Guess")
+    crew(game, "kannan").damage = 6
+    assert offered(game, Scene(AIM, (KANNAN,), "savvy", 1, **grace)) == ids
+
+
+@pytest.mark.parametrize(("card", "healed"), [("use-132-0", 4), ("crew-gregory-0", 2)])
+def test_r101_what_makes_meals_better_makes_nothing_else_better(card: str, healed: int) -> None:
+    spice = {"num": 80, "name": "Spice", "types": ["equipment"], "command": 0}
+    pack = with_parts(adventure=[{**spice, "passive": [{"op": "cook_heal"}]}])
+    game = fresh(pack=pack, own=(80,), command=2, grain=3, **{"mac.damage": 4})
+    drive(crew_and_cards(game, 0), card, "back")
+    assert crew(game, "mac").damage == 4 - healed
+
+
+def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
+    """Two hurt, both tired; two parts of the ship damaged. Any food must be chosen first."""
+    meals = [
+        {"num": num, "name": name, "types": ["recipe"], "command": 1, "cook": {food: 1}}
+        | {"use": [[{"op": "unfatigue"}]]}
+        for num, name, food in ((81, "Broth", "food_any"), (82, "Bread", "grain"))
+    ]
+    hurt = {f"{name}.{what}": 2 for name in ("mac", "marco") for what in ("damage", "fatigue")}
+    things = {"meat": 2, "grain": 3, "harm": {"deck": 1, "hull": 1}, "cards": [], "command": 9}
+    game = fresh(pack=with_parts(adventure=meals), **things, own=(81, 82, 101, 102, 132), **hurt)
+    found = uses(game, scene(CARE))
+    names = [option.id for option in aimed(game, found, 99)]
+    assert [one for one in names if "." in one] == [
+        *("crew-rafael-0.hull", "crew-rafael-0.deck", "crew-gregory-0.marco", "crew-gregory-0.mac"),
+        *("use-82-0.marco", "use-82-0.mac"),
+    ]
+    assert len(set(names)) == len(names)
+    for lines in range(len(found), 30):
+        assert len(aimed(game, found, lines)) <= lines
+    for answers in range(1, BEFOREHAND.most - len(found)):
+        assert len(deeds_at_hand(game, answers)) + answers + 1 <= BEFOREHAND.most
+
+
+def test_a_level_may_give_an_ability_another_use() -> None:
+    game = table()
+    game.s.chairs[0].command = 3
+    crew(game, "rafael").levels = ["rafael-1", "rafael-2"]
+    assert "crew-rafael-1" in offered(game, scene(CARE))
+
+
+CARED: list[tuple[Mod, dict[str, Any], str, dict[str, Any]]] = [
+    (Mod(op="heal", n=2), {"mac.damage": 3}, "", {"crew.mac.damage": 1}),
+    (Mod(op="unfatigue", n=2), {"mac.fatigue": 2}, "", {"crew.mac.fatigue": 0}),
+    (Mod(op="unstatus"), {"mac.statuses": ["venom"]}, "", {"crew.mac.statuses": ()}),
+    (
+        *(Mod(op="unstatus", status="venom"), {"mac.statuses": ["madness", "venom"]}),
+        *("", {"crew.mac.statuses": ("madness",)}),
+    ),
+    (Mod(op="repair"), {"harm": {"deck": 1}}, "", {"harm.deck": 0}),
+    (Mod(op="gain", res="meat", n=2), {}, "", {"goods.meat": 2}),
+    (
+        *(Mod(op="draw", n=2), {"ability_deck": [1, 2, 3]}, ""),
+        {"revealed": True, "ability_deck": 1, "chairs.0.hand": (3, 2)},
+    ),
+    (Mod(op="command", n=2), {}, "", {"chairs.0.command": 2}),
+    (Mod(op="clear_command", n=2), {"mac.command": 3}, "", {"crew.mac.command": 1}),
+    (Mod(op="search"), {}, "enough", {}),
+    (Mod(op="sail"), {"pages": [5]}, "go-5a", {"region": "5a"}),
+    (Mod(op="sail", n=2), {}, "stop", {}),
+]
+
+
+@pytest.mark.parametrize(("mod", "things", "answers", "change"), CARED)
+def test_what_needs_no_draw_is_done_at_once(
+    mod: Mod, things: dict[str, Any], answers: str, change: dict[str, Any]
+) -> None:
+    game = table()
+    ready(game, things)
+    assert changed(game, lambda game: do(game, mod, 0), *answers.split()) == change
+
+
+def test_whoever_uses_it_decides_and_gains() -> None:
+    game = table(2)
+    for name in ("mac", "audrie"):
+        crew(game, name).damage = crew(game, name).fatigue = crew(game, name).command = 1
+        crew(game, name).statuses = ["venom"]
+    game.s.harm.update(deck=1, hull=1)
+    for op in ("heal", "unfatigue", "unstatus", "repair", "clear_command", "search", "sail"):
+        ask = Script(do(game, Mod(op=op), 1)).ask  # type: ignore[arg-type]  # one of them
+        assert ask is not None, op
+        assert {option.seat for option in ask.options if not option.aside} == {1}, op
+        game.s.distance = 0
+    assert changed(game, lambda game: do(game, Mod(op="command"), 1)) == {"chairs.1.command": 1}
+    assert told(game) == ["Player 2 +1 command"]
+
+
+def game_at(game: SleepingGods) -> SleepingGods:
+    game.s.phase, game.s.actions = "act", 2
+    return game
+
+
+def test_cards_of_the_hand_are_ticked_together_where_they_can_be_equipped() -> None:
+    game = table()
+    assert asked(act(game_at(game))).several is None
+    give(game, 0, "Oil Can")
+    several = asked(act(game)).several
+    assert several is not None
+    assert several.of_pieces
+
+
+def test_cards_to_equip_come_before_what_else_is_at_hand() -> None:
+    game = table()
+    give(game, 0, "Oil Can")
+    game.s.chairs[0].command = 2
+    crew(game, "mac").damage = 1
+    ids = [option.id for option in deeds_at_hand(game, 1)]
+    assert ids[0] == "equip-29-odessa"
+    assert ids[-1].startswith(("crew-", "use-"))
+
+
+def test_whoever_looks_at_crew_and_cards_keeps_nobody_waiting() -> None:
+    game = table(2)
+    own(game, 58)
+    equip(game, "odessa", "Oil Can")
+    mine = seats(asked(crew_and_cards(game, 0)))
+    assert ("drop-29", 0, False) in mine
+    assert ("arm-58", 0, False) in mine
+    assert mine[-2:] == [("chart", 0, False), ("back", 0, False)]
+    theirs = seats(asked(crew_and_cards(game, 1)))
+    assert not any(option == "drop-29" for option, _, _ in theirs)
+    assert theirs[-3:] == [("chart", 1, False), ("back", 1, False), ("on", 0, True)]
+    fight(game, SKELETON)
+    fighting = seats(asked(crew_and_cards(game, 0)))
+    assert ("arm-58", 0, False) not in fighting
+    assert ("drop-29", 0, False) in fighting

@@ -275,14 +275,10 @@ def test_an_entry_is_called_by_its_number_or_its_title_in_few_words() -> None:
 @pytest.mark.parametrize(
     ("entry", "key"),
     [
-        ({"id": "2", "num": 3}, "2"),
-        ({"num": 3, "at": 4}, 3),
-        ({"at": 4}, 4),
-        ({"id": [1]}, None),
-        ({}, None),
-        ("2", None),
+        ({"id": "2", "num": 3}, "2"), ({"num": 3, "at": 4}, 3), ({"at": 4}, 4), ({"id": [1]}, None),
+        ({}, None), ("2", None),
     ],
-)
+)  # fmt: skip
 def test_an_entry_is_known_by_id_number_or_place(entry: object, key: object) -> None:
     assert key_of(entry) == key
 

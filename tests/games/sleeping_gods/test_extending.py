@@ -130,12 +130,8 @@ def test_a_packs_own_entries_come_first_and_take_the_place_of_others() -> None:
         "base/pack.yaml:8: quests 1",
     ]
     assert both.about == {
-        "id": "own",
-        "title": "Own",
-        "extends": "base",
-        "ship": "Manticore",
-        "start": "5d",
-    }
+        "id": "own", "title": "Own", "extends": "base", "ship": "Manticore", "start": "5d",
+    }  # fmt: skip
     assert both.about_place == own.about_place
     assert both.faults == []
 

@@ -22,27 +22,16 @@ def cond(**fields: object) -> Cond:
 
 
 CONDITIONS = [
-    ({}, True, True),
-    ({"kw": "LANTERN"}, False, True),
-    ({"kw": "EELMARK"}, False, False),
-    ({"no_kw": "LANTERN"}, True, False),
-    ({"no_kw": "EELMARK"}, True, True),
-    ({"done": "EELMARK"}, False, True),
-    ({"done": "LANTERN"}, False, False),
-    ({"no_done": "EELMARK"}, True, False),
-    ({"card": 31}, False, True),
-    ({"no_card": 31}, True, False),
-    ({"token": "A"}, False, True),
-    ({"no_token": "A"}, True, False),
-    ({"prop": "egg"}, False, True),
-    ({"no_prop": "egg"}, True, False),
+    ({}, True, True), ({"kw": "LANTERN"}, False, True), ({"kw": "EELMARK"}, False, False),
+    ({"no_kw": "LANTERN"}, True, False), ({"no_kw": "EELMARK"}, True, True),
+    ({"done": "EELMARK"}, False, True), ({"done": "LANTERN"}, False, False),
+    ({"no_done": "EELMARK"}, True, False), ({"card": 31}, False, True),
+    ({"no_card": 31}, True, False), ({"token": "A"}, False, True), ({"no_token": "A"}, True, False),
+    ({"prop": "egg"}, False, True), ({"no_prop": "egg"}, True, False),
     ({"some": ["LANTERN", "PURSER"], "n": 2}, False, True),
     ({"some": ["LANTERN", "EELMARK"], "n": 2}, False, False),
-    ({"some": ["LANTERN", "EELMARK"]}, False, True),
-    ({"totems": 2}, False, True),
-    ({"totems": 3}, False, False),
-    ({"totems": 0}, True, True),
-    ({"passes": 2}, False, True),
+    ({"some": ["LANTERN", "EELMARK"]}, False, True), ({"totems": 2}, False, True),
+    ({"totems": 3}, False, False), ({"totems": 0}, True, True), ({"passes": 2}, False, True),
     ({"passes": 3}, False, False),
     ({"any_of": [{"kw": "LANTERN"}, {"kw": "EELMARK"}]}, False, True),
     ({"any_of": [{"kw": "STACKLIT"}, {"kw": "EELMARK"}]}, False, False),
@@ -51,9 +40,8 @@ CONDITIONS = [
     ({"none_of": [{"kw": "LANTERN"}, {"kw": "EELMARK"}]}, True, False),
     ({"none_of": [{"kw": "STACKLIT"}]}, True, True),
     ({"kw": "LANTERN", "none_of": [{"kw": "STACKLIT"}]}, False, True),
-    ({"none_of": [{"mode": "easy"}]}, True, True),
-    ({"res": "coins", "n": 3}, True, True),
-]
+    ({"none_of": [{"mode": "easy"}]}, True, True), ({"res": "coins", "n": 3}, True, True),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("fields", "at_first", "later"), CONDITIONS)

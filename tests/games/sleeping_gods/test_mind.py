@@ -29,11 +29,11 @@ from games.sleeping_gods.state import Tale, Threat
 from games.sleeping_gods.story.storybook import tell
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.port import visit_port
+from tests.games.sleeping_gods.fights import fight
 from tests.games.sleeping_gods.tables import (
     Script,
     crew,
     enemy,
-    fight,
     give,
     para,
     rig_fate,
@@ -136,7 +136,6 @@ def success_by_the_rules(game: SleepingGods, joined: list[str], skill: str, need
             script.answer(f"join-{name}")
         script.answer("draw")
         while not script.over:
-            assert script.ask is not None
             luck = random.Random(1)
             own = answer(trial.view(0), script.ask, 0, luck)
             script.answer(own.id)
@@ -219,7 +218,6 @@ def test_it_strikes_down_the_enemy_that_one_blow_is_enough_for(rigged: Rig) -> N
     game = foes(rigged, weak, strong)
     script = Script(fight_round(game))
     blow = decision(game, script.ask)
-    assert script.ask is not None
     chosen = script.ask.find(0, blow)
     assert chosen is not None
     assert chosen.value.target == 0
@@ -243,7 +241,6 @@ def test_a_blow_that_will_be_answered_is_struck_by_whoever_can_block_the_answer(
     game = foes(rigged, enemy(76, [[HEART, HEART], [HEART, HEART]], attack=2, defense=9))
     weary(game, 2)
     script = Script(fight_round(game))
-    assert script.ask is not None
     chosen = script.ask.find(0, decision(game, script.ask))
     assert chosen is not None
     assert game.boards[chosen.value.member].weapon.block >= 2

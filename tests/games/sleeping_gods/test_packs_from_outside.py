@@ -146,14 +146,11 @@ def test_a_spoiled_zip_is_told(data: bytes) -> None:
     [
         ("about: !!python/object/apply:os.system [ls]", "no tags"),
         ("about: &a {id: x}\nquests: [*a]", "anchors and aliases"),
-        ("quests: " + "[" * 100 + "]" * 100, "nested"),
-        ("about: {premise: 2024-99-99}", "quotes"),
-        ("a: b: c", "stands in quotes"),
-        ("quests:\n\t- {num: 1}", "never with tabs"),
-        ("quests: [{num: 1, num: 2, title: Ab, text: Abcdef}]", "written twice"),
-        ("\xff", "about"),
+        ("quests: " + "[" * 100 + "]" * 100, "nested"), ("about: {premise: 2024-99-99}", "quotes"),
+        ("a: b: c", "stands in quotes"), ("quests:\n\t- {num: 1}", "never with tabs"),
+        ("quests: [{num: 1, num: 2, title: Ab, text: Abcdef}]", "written twice"), ("\xff", "about"),
     ],
-)
+)  # fmt: skip
 def test_only_plain_data_is_read(text: str, finding: str) -> None:
     assert finding in wrong_with(text.encode())
 

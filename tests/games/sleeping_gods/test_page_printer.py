@@ -159,11 +159,8 @@ def test_what_is_nested_stays_nested() -> None:
     fail = {"effects": [rich, pick, {"op": "damage"}], "text": "Oh.\n> Dear.", "goto": "2"}
     choice = {"key": "A", "text": "Try.", "challenge": {"skill": "craft", "need": 5, "fail": fail}}
     entry = {
-        "id": "2",
-        "text": "A hut.",
-        "effects": [pick, rich],
-        "choices": [{**choice, "end": True}],
-    }
+        "id": "2", "text": "A hut.", "effects": [pick, rich], "choices": [{**choice, "end": True}],
+    }  # fmt: skip
     [again] = read_again([entry])
     assert Paragraph.model_validate(again) == Paragraph.model_validate(entry)
 

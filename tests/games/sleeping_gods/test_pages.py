@@ -98,12 +98,8 @@ def test_everything_a_passage_can_say_is_read() -> None:
     hut = Paragraph.model_validate(entries(HUT)["2"])
     assert hut == Paragraph.model_validate(
         {
-            "id": "2",
-            "title": "The keeper's hut",
-            "town": "Hutton",
-            "emblem": "lamp",
-            "vignette": "the_keepers_hut",
-            "secret": True,
+            "id": "2", "title": "The keeper's hut", "town": "Hutton", "emblem": "lamp",
+            "vignette": "the_keepers_hut", "secret": True,
             "redirects": [{"when": {"kw": "STACKLIT", "no_done": "LANTERN"}, "goto": "2.3"}],
             "text": "A hut leans over the water, and its stove {if ROPE: is warm | is cold}.\n"
             "> Back soon.\nNobody is in.",
@@ -114,10 +110,7 @@ def test_everything_a_passage_can_say_is_read() -> None:
                 {
                     "op": "fate_table",
                     "table": {
-                        "1-2": [
-                            {"op": "damage", "who": "each"},
-                            {"op": "heal", "who": "any"},
-                        ],
+                        "1-2": [{"op": "damage", "who": "each"}, {"op": "heal", "who": "any"}],
                         "3-6": [],
                     },
                 },
@@ -156,21 +149,16 @@ def test_everything_a_passage_can_say_is_read() -> None:
                 {"key": "B", "text": "Go.", "end": True},
             ],
         }
-    )
+    )  # fmt: skip
 
 
 def test_a_scene_is_a_passage_with_an_s() -> None:
     assert Scene.model_validate(entries(HUT)["S31"]) == Scene.model_validate(
         {
-            "id": "S31",
-            "title": "Pressure",
-            "turn": 9,
-            "after": "S30",
-            "when": {"kw": "LANTERN"},
-            "only": "rafael hurt",
-            "text": "The gauge taps its glass.",
+            "id": "S31", "title": "Pressure", "turn": 9, "after": "S30", "when": {"kw": "LANTERN"},
+            "only": "rafael hurt", "text": "The gauge taps its glass.",
         }
-    )
+    )  # fmt: skip
 
 
 def test_words_are_words() -> None:
@@ -320,14 +308,10 @@ def test_a_page_without_its_headings_is_told(page: str, told: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        f"if {'(' * 90_000}: end",
-        f"if {'not ' * 90_000}ROPE: end",
-        f"gain {'9' * 90_000} coins",
-        f"fight {'9' * 90_000}",
-        "gian 2 coins " * 20_000,
-        f"turn: {'9' * 90_000}",
+        f"if {'(' * 90_000}: end", f"if {'not ' * 90_000}ROPE: end", f"gain {'9' * 90_000} coins",
+        f"fight {'9' * 90_000}", "gian 2 coins " * 20_000, f"turn: {'9' * 90_000}",
     ],
-)
+)  # fmt: skip
 def test_what_no_author_writes_is_told_in_few_words(line: str) -> None:
     [(_, message)] = slips(f"## 2\n\nA hut.\n\n- {line}\n")
     assert len(message) < 200
@@ -381,11 +365,8 @@ def test_an_entry_knows_the_line_of_each_of_its_parts() -> None:
     assert "2 of PURSER" in lines[hut.line_of(("choices", 0, "requires", "some")) - 1]
     assert "if card 31" in lines[hut.line_of(("effects", 2, "n")) - 1]
     assert hut.named(("choices", 0, "challenge", "fail", "text")) == (
-        "choice A",
-        "challenge",
-        "failure",
-        "text",
-    )
+        "choice A", "challenge", "failure", "text",
+    )  # fmt: skip
 
 
 def test_a_page_may_lie_beside_the_rest_and_capitals_are_for_people(tmp_path: Path) -> None:

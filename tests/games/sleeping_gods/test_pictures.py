@@ -10,7 +10,8 @@ from games.sleeping_gods.state import Happening, Lasting, Tale
 from renderers import renderer_for
 from renderers.cache import forget
 from renderers.text import watching
-from tests.games.sleeping_gods.tables import equip, fight, own, table
+from tests.games.sleeping_gods.fights import fight
+from tests.games.sleeping_gods.tables import equip, own, table
 
 NAMES = ["Marina", "Finn", "Pearl", "Otto"]
 RENDERER = renderer_for("sleeping_gods")

@@ -125,9 +125,6 @@ def test_a_fresh_campaign_has_what_the_box_says() -> None:
     game, easy = table(), table(mode="easy")
     assert {good: n for good, n in game.s.goods.items() if n} == {"coins": 3, "grain": 1}
     assert {good: n for good, n in easy.s.goods.items() if n} == {
-        "coins": 23,
-        "meat": 1,
-        "vegetables": 1,
-        "grain": 2,
-    }
+        "coins": 23, "meat": 1, "vegetables": 1, "grain": 2,
+    }  # fmt: skip
     assert (game.s.xp, easy.s.xp) == (0, 20)

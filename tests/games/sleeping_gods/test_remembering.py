@@ -55,15 +55,12 @@ def test_a_voice_is_whoever_took_part() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("{if PIM: never closed", "not closed"),
-        ("A } too many", "outside of any brace"),
-        ("{crew} sings", "no figure"),
-        ("{if pim: small}", "nothing a passage can ask"),
-        ("{if PIM no colon}", "wants a colon"),
-        ("{One | if PIM: Two}", "only the last part"),
+        ("{if PIM: never closed", "not closed"), ("A } too many", "outside of any brace"),
+        ("{crew} sings", "no figure"), ("{if pim: small}", "nothing a passage can ask"),
+        ("{if PIM no colon}", "wants a colon"), ("{One | if PIM: Two}", "only the last part"),
         ("{if PIM: {if MUM: {if DAD: deep}}}", "three deep"),
     ],
-)
+)  # fmt: skip
 def test_what_cannot_be_read_is_said_so(text: str, message: str) -> None:
     with pytest.raises(WrittenWrong, match=message):
         parse(text)

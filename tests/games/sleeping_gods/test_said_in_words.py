@@ -36,34 +36,21 @@ from tests.games.sleeping_gods.test_pages import HUT, entries
 
 HAD = [{"kw": "KEYS"}, {"done": "KEYS"}]
 CONDITIONS: list[tuple[dict[str, Any], str]] = [
-    ({}, "always"),
-    ({"kw": "KEYS"}, "KEYS"),
-    ({"no_kw": "KEYS"}, "not KEYS"),
-    ({"done": "KEYS"}, "done KEYS"),
-    ({"no_done": "KEYS"}, "not done KEYS"),
-    ({"card": 3}, "card 3"),
-    ({"no_card": 3}, "not card 3"),
-    ({"token": "A"}, "token A"),
-    ({"no_token": "A"}, "not token A"),
-    ({"prop": "diving_suit"}, "prop diving suit"),
-    ({"no_prop": "diving_suit"}, "not prop diving suit"),
-    ({"res": "coins"}, "coins"),
-    ({"res": "coins", "n": 3}, "coins 3"),
-    ({"res": "food_any", "n": 2}, "food 2"),
-    ({"res": "any"}, "goods"),
-    ({"totems": 3}, "totems 3"),
-    ({"passes": 1}, "passes 1"),
-    ({"mode": "easy"}, "mode easy"),
-    ({"some": ["KEYS", "HAT"]}, "one of KEYS, HAT"),
+    ({}, "always"), ({"kw": "KEYS"}, "KEYS"), ({"no_kw": "KEYS"}, "not KEYS"),
+    ({"done": "KEYS"}, "done KEYS"), ({"no_done": "KEYS"}, "not done KEYS"),
+    ({"card": 3}, "card 3"), ({"no_card": 3}, "not card 3"), ({"token": "A"}, "token A"),
+    ({"no_token": "A"}, "not token A"), ({"prop": "diving_suit"}, "prop diving suit"),
+    ({"no_prop": "diving_suit"}, "not prop diving suit"), ({"res": "coins"}, "coins"),
+    ({"res": "coins", "n": 3}, "coins 3"), ({"res": "food_any", "n": 2}, "food 2"),
+    ({"res": "any"}, "goods"), ({"totems": 3}, "totems 3"), ({"passes": 1}, "passes 1"),
+    ({"mode": "easy"}, "mode easy"), ({"some": ["KEYS", "HAT"]}, "one of KEYS, HAT"),
     ({"some": ["KEYS", "HAT"], "n": 2}, "2 of KEYS, HAT"),
-    ({"any_of": [{"kw": "KEYS"}, {"kw": "HAT"}]}, "KEYS or HAT"),
-    ({"any_of": HAD}, "had KEYS"),
+    ({"any_of": [{"kw": "KEYS"}, {"kw": "HAT"}]}, "KEYS or HAT"), ({"any_of": HAD}, "had KEYS"),
     ({"any_of": [{"kw": "KEYS"}, {"done": "HAT"}]}, "KEYS or done HAT"),
     ({"any_of": [{"kw": "KEYS"}, {"kw": "HAT"}], "card": 3}, "(KEYS or HAT) and card 3"),
     ({"any_of": HAD, "card": 3}, "had KEYS and card 3"),
-    ({"kw": "HAT", "card": 3}, "HAT and card 3"),
-    ({"none_of": [{"any_of": HAD}]}, "not had KEYS"),
-]
+    ({"kw": "HAT", "card": 3}, "HAT and card 3"), ({"none_of": [{"any_of": HAD}]}, "not had KEYS"),
+]  # fmt: skip
 OTHERWISE: list[tuple[dict[str, Any], str]] = [
     ({"kw": "HAT", "all_of": [{"kw": "KEYS"}, {"any_of": HAD}]}, "HAT and (KEYS) and (had KEYS)"),
     ({"none_of": [{"totems": 3}]}, "not (totems 3)"),
@@ -112,11 +99,8 @@ def test_words_are_joined_as_they_bind(words: str, said: dict[str, Any]) -> None
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("", "nothing is asked"),
-        ("KEYS or", "nothing is asked"),
-        ("not", "nothing is asked"),
-        ("(KEYS", "a bracket is not closed"),
-        ("(KEYS and HAT or", "nothing is asked"),
+        ("", "nothing is asked"), ("KEYS or", "nothing is asked"), ("not", "nothing is asked"),
+        ("(KEYS", "a bracket is not closed"), ("(KEYS and HAT or", "nothing is asked"),
         ("KEYS)", "“)” is left over; count the brackets"),
         ("KEYS (HAT)", "“( HAT )” is left over; count the brackets"),
         ("keys", "“keys” is nothing that can be asked"),
@@ -124,7 +108,7 @@ def test_words_are_joined_as_they_bind(words: str, said: dict[str, Any]) -> None
         ("not " * 41 + "KEYS", "this has too many turns to be read; ask for less"),
         ("(" * 41 + "KEYS" + ")" * 41, "this has too many turns to be read; ask for less"),
     ],
-)
+)  # fmt: skip
 def test_words_that_ask_nothing_are_told(words: str, told: str) -> None:
     with pytest.raises(NoCondition) as wrong:
         condition_of(words)
@@ -264,17 +248,11 @@ def test_a_page_is_printed_so() -> None:
 @pytest.mark.parametrize(
     ("text", "printed"),
     [
-        ("# one", "\\# one"),
-        ("- one", "\\- one"),
-        ("1. one", "1\\. one"),
-        ("12) one", "12\\) one"),
-        ("1.5 one", "1.5 one"),
-        ("> one", "> one"),
-        (">one", "\\>one"),
-        ("a \\ b", "a \\\\ b"),
-        ("one\n\n two ", "one\n\ntwo"),
+        ("# one", "\\# one"), ("- one", "\\- one"), ("1. one", "1\\. one"),
+        ("12) one", "12\\) one"), ("1.5 one", "1.5 one"), ("> one", "> one"), (">one", "\\>one"),
+        ("a \\ b", "a \\\\ b"), ("one\n\n two ", "one\n\ntwo"),
     ],
-)
+)  # fmt: skip
 def test_prose_that_looks_like_something_else_is_guarded(text: str, printed: str) -> None:
     assert page_of([{"id": "2", "text": text, "end": True}]) == f"## 2\n\n{printed}\n\n- end\n"
 
@@ -299,12 +277,7 @@ def test_a_word_longer_than_the_page_stays_whole_in_prose_and_in_points() -> Non
     word = "x" * 120
     choice = {"key": "A", "text": f"Say {word}", "more": f"Or {word}.", "end": True}
     page = page_of([{"id": "2", "text": f"A {word} b-{word}", "choices": [choice]}]).splitlines()
-    assert [line.strip() for line in page if "x" in line] == [
-        word,
-        f"b-{word}",
-        word,
-        f"{word}.",
-    ]
+    assert [line.strip() for line in page if "x" in line] == [word, f"b-{word}", word, f"{word}."]
 
 
 def test_a_page_is_read_with_the_line_of_each_part() -> None:
@@ -326,13 +299,8 @@ PASSAGE = "A {if ROPE: {if alone: x | y} | by mac: {who} | z}. {coins}{if KEYS: 
 def test_a_passage_knows_its_branches_facts_and_figures() -> None:
     prose = parse(PASSAGE)
     assert [(name, at) for name, _, at in branch_names(prose)] == [
-        ("1.1", 0),
-        ("1.1/1.1", 0),
-        ("1.1/1.2", 1),
-        ("1.2", 1),
-        ("1.3", 2),
-        ("2.1", 0),
-    ]
+        ("1.1", 0), ("1.1/1.1", 0), ("1.1/1.2", 1), ("1.2", 1), ("1.3", 2), ("2.1", 0),
+    ]  # fmt: skip
     mac = Fact("took part", "mac")
     assert facts_of(prose) == [Fact("owns", "ROPE"), Fact("alone"), mac, Fact("owns", "KEYS")]
     assert figures_of(prose) == {"who", "coins"}
@@ -367,22 +335,15 @@ def test_a_brace_that_says_nothing_is_told(text: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("words", "fact"),
     [
-        ("KEYS", Fact("owns", "KEYS")),
-        ("done KEYS", Fact("done", "KEYS")),
-        ("had KEYS", Fact("had", "KEYS")),
-        ("card 3", Fact("card", n=3)),
-        ("read F1.2", Fact("read", "F1.2")),
-        ("visited 7", Fact("visited", "7")),
-        ("mode easy", Fact("mode", "easy")),
-        ("alone", Fact("alone")),
-        ("coins 3", Fact("coins", n=3)),
-        ("totems 2", Fact("totems", n=2)),
-        ("mac hurt", Fact("hurt", "mac")),
-        ("mac took part", Fact("took part", "mac")),
-        ("anybody down", Fact("down", "anybody")),
-        ("mac carries 58", Fact("carries", "mac", 58)),
+        ("KEYS", Fact("owns", "KEYS")), ("done KEYS", Fact("done", "KEYS")),
+        ("had KEYS", Fact("had", "KEYS")), ("card 3", Fact("card", n=3)),
+        ("read F1.2", Fact("read", "F1.2")), ("visited 7", Fact("visited", "7")),
+        ("mode easy", Fact("mode", "easy")), ("alone", Fact("alone")),
+        ("coins 3", Fact("coins", n=3)), ("totems 2", Fact("totems", n=2)),
+        ("mac hurt", Fact("hurt", "mac")), ("mac took part", Fact("took part", "mac")),
+        ("anybody down", Fact("down", "anybody")), ("mac carries 58", Fact("carries", "mac", 58)),
     ],
-)
+)  # fmt: skip
 def test_a_passage_asks_in_these_words(words: str, fact: Fact) -> None:
     [[term]] = asks(words)
     assert (term.fact, term.wanted) == (fact, True)
@@ -407,12 +368,9 @@ TRY = {
     "end": True,
 }
 BEAST = {
-    "ongoing": True,
-    "each": "turn_end",
-    "each_effects": [{"op": "xp", "n": 2}],
+    "ongoing": True, "each": "turn_end", "each_effects": [{"op": "xp", "n": 2}],
     "clear": {"skill": "craft", "need": 6, "fail": {"effects": [{"op": "damage", "n": 2}]}},
-    "clear_cost": [{"op": "pay", "res": "meat"}],
-    "clear_when": "action",
+    "clear_cost": [{"op": "pay", "res": "meat"}], "clear_when": "action",
     "hunter": {"name": "Slow", "effects": [{"op": "damage", "n": 3}]},
     "at_once": [{"op": "xp", "n": 4}],
     "options": [
@@ -427,7 +385,7 @@ BEAST = {
             "effects": [{"op": "xp", "n": 5}],
         }
     ],
-}
+}  # fmt: skip
 WRITTEN = with_parts(
     storybook=[
         para("80", effects=[TABLE], choices=[TRY], redirects=[{"when": {"passes": 2}, "goto": "2"}])
@@ -440,23 +398,12 @@ WRITTEN = with_parts(
 def test_everything_that_can_happen_is_found_with_its_entry() -> None:
     found = [(one.section, one.key, one.effect.op, one.effect.n) for one in all_effects(WRITTEN)]
     assert [row[2:] for row in found if row[:2] == ("storybook", "80")] == [
-        ("fate_table", 1),
-        ("xp", 1),
-        ("pay", 1),
-        ("damage", 1),
-        ("pick_one", 1),
-        ("command", 1),
-    ]
+        ("fate_table", 1), ("xp", 1), ("pay", 1), ("damage", 1), ("pick_one", 1), ("command", 1),
+    ]  # fmt: skip
     assert [row[2:] for row in found if row[:2] == ("events", "M90")] == [
-        ("xp", 4),
-        ("xp", 2),
-        ("pay", 1),
-        ("damage", 3),
-        ("damage", 2),
-        ("pay", 1),
-        ("damage", 5),
+        ("xp", 4), ("xp", 2), ("pay", 1), ("damage", 3), ("damage", 2), ("pay", 1), ("damage", 5),
         ("xp", 5),
-    ]
+    ]  # fmt: skip
     assert [row for row in found if row[0] in ("quests", "pages")] == [
         ("quests", 171, "card", 1),
         ("pages", 5, "ship_damage", 1),
@@ -468,27 +415,18 @@ def test_everything_that_can_happen_is_found_with_its_entry() -> None:
 def test_every_condition_of_a_page_is_found() -> None:
     asked = [cond.model_dump(exclude_defaults=True) for cond in conditions(WRITTEN.paragraph["80"])]
     assert [list(cond) for cond in asked] == [
-        ["passes"],
-        ["no_kw", "any_of"],
-        ["kw"],
-        ["some"],
-        ["card"],
-    ]
+        ["passes"], ["no_kw", "any_of"], ["kw"], ["some"], ["card"],
+    ]  # fmt: skip
 
 
 def test_what_is_wished_for_is_what_would_help() -> None:
     condition = Cond.model_validate(
         {
-            "kw": "LANTERN",
-            "no_kw": "HAT",
-            "done": "ROPE",
-            "no_done": "BELL",
-            "some": ["PURSER"],
-            "any_of": [{"kw": "EELMARK"}],
-            "all_of": [{"kw": "STACKLIT"}],
+            "kw": "LANTERN", "no_kw": "HAT", "done": "ROPE", "no_done": "BELL", "some": ["PURSER"],
+            "any_of": [{"kw": "EELMARK"}], "all_of": [{"kw": "STACKLIT"}],
             "none_of": [{"kw": "KEYS"}],
         }
-    )
+    )  # fmt: skip
     assert list(wishes(condition)) == ["LANTERN", "PURSER", "EELMARK", "STACKLIT"]
     assert list(keywords(condition)) == ["LANTERN", "HAT", "ROPE", "BELL", "PURSER"]
 
@@ -591,16 +529,10 @@ def test_a_file_says_in_its_name_which_language_it_speaks(name: str, language: s
 
 def test_what_is_not_translated_is_named_once_for_each_text() -> None:
     entry = {
-        "id": "2",
-        "title": "Hut",
-        "text": "A hut.",
-        "emblem": "lamp",
+        "id": "2", "title": "Hut", "text": "A hut.", "emblem": "lamp",
         "choices": [{"key": "A", "text": "Go."}, {"key": "B", "text": "Stay.", "more": "Here."}],
         "challenge": {"skill": "craft", "fail": {"text": "Ow."}},
-    }
+    }  # fmt: skip
     assert list(untranslated(entry, {"A hut.": "Eine Hütte.", "Stay.": "Bleib."})) == [
-        "Hut",
-        "Go.",
-        "Here.",
-        "Ow.",
-    ]
+        "Hut", "Go.", "Here.", "Ow.",
+    ]  # fmt: skip

@@ -1,10 +1,61 @@
-"""What everybody may know at a glance: the state of play in words, and the order of buttons."""
+"""How things stand, in a few lines."""
 
+import random
+
+import pytest
+
+from games.kernel.match import Match
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.reading_order import reading_order
-from games.sleeping_gods.state import Lasting
-from tests.games.sleeping_gods.tables import crew, give, table
+from games.sleeping_gods.reading_order import CREW, LINES, ROOMS, reading_order
+from games.sleeping_gods.state import Contest, Lasting
+from games.sleeping_gods.story.reading_aloud import read_aloud
+from tests.games.sleeping_gods.tables import MAC, crew, give, own, table
+
+
+def test_what_everybody_sees_is_counted() -> None:
+    game = table(2)
+    view = game.view(0)
+    assert (view.command_left, view.total, view.hand_limit, view.prices) == (14, 0, 3, [])
+    assert (view.blow, view.lines, view.foe_defense, view.foe_attack) == (None, [], 0, 0)
+    own(game, 1)
+    game.s.quests = [1, 61]
+    game.s.stall = [101, 103]
+    game.s.contest = Contest("craft", 6, "story", participants=[MAC], fate=4, bonus=1)
+    game.s.chairs[1].command, crew(game, "mac").command = 3, 2
+    view = game.view(1)
+    assert (view.command_left, view.total, view.hand_limit) == (9, 6, 4)
+    assert (view.prices, view.totems) == ([2, 6], [1])
+    assert (view.viewer, view.pack, view.mode) == (1, "shallows", "normal")
+    assert view.keywords == ["LANTERN", "PURSER"]
+    sheet = view.sheets[MAC]
+    assert (sheet.controller, sheet.health, sheet.left) == (
+        game.controller(MAC),
+        game.health(MAC),
+        game.health(MAC),
+    )
+    assert sheet.cost == game.boards[MAC].ability_cost
+
+
+def test_marks_are_read_from_the_top_of_the_picture_to_its_foot() -> None:
+    marks = ["crew.mac", "region.5B", "room.deck", "crew.odessa", "room.bridge", "region.5A"]
+    told = ["region.5A", "region.5B", "room.bridge", "room.deck", "crew.odessa", "crew.mac"]
+    assert sorted(marks, key=reading_order) == told
+    squares = ["square.1.0", "square.0.10", "square.0.9"]
+    assert sorted(squares, key=reading_order) == ["square.0.9", "square.0.10", "square.1.0"]
+    assert [reading_order(f"crew.{name}")[0] for name in CREW] == [LINES.index("crew")] * 9
+    assert sorted(ROOMS, key=lambda room: reading_order(f"room.{room}")) == list(ROOMS)
+
+
+def test_how_things_stand_is_said_in_a_few_lines() -> None:
+    match, luck = Match.start(SleepingGods, 2, seed=5), random.Random(5)
+    for _ in range(200):
+        ask = match.ask
+        assert ask is not None
+        seat = ask.awaited[0]
+        option = SleepingGods.autopilot(match.view(seat), match.asked(seat) or ask, seat, luck)
+        match.choose(seat, option.id)
+        assert len(match.game.situation()) <= 6
 
 
 def lines(game: SleepingGods) -> list[str]:
@@ -84,3 +135,20 @@ def test_marks_are_read_line_by_line() -> None:
         "region.5b",
         "region.6a",
     ]
+
+
+def test_marks_are_counted_by_kind_then_by_number_or_letter() -> None:
+    marks = ["region.2e", "region.5a", "region.5b", "place.4", "place.10", "foe.0", "square.0.2"]
+    marks += ["square.0.10", "square.1.0", "room.bridge", "room.hull", "crew.odessa", "crew.mac"]
+    marks += ["crew.somebody", "hand.5", "other.1"]
+    shuffled = random.Random(3).sample(marks, len(marks))
+    assert sorted(shuffled, key=reading_order) == marks
+    assert len({reading_order(mark) for mark in marks}) == len(marks)
+
+
+@pytest.mark.parametrize(("coins", "said"), [(0, "no"), (24, "twenty-four"), (25, "25")])
+def test_small_numbers_are_words(coins: int, said: str) -> None:
+    game = table()
+    game.s.goods["coins"] = coins
+    read_aloud(game, "You have {coins} coins.")
+    assert str(game.lines[-1].text) == f"You have {said} coins."

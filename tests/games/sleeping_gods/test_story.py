@@ -1,18 +1,23 @@
-"""Quests, keywords, cards, towns and explore tokens: R99 to R105."""
+"""The storybook: paragraphs, choices, towns, explore tokens (R52, R104-R105)."""
 
-from games.sleeping_gods.cards.hand import hand_limit
-from games.sleeping_gods.command.any_time import crew_and_cards
-from games.sleeping_gods.fight.end_of_round import end_round
-from games.sleeping_gods.story.quests import gain_quest, use_quest
+from typing import Any
+
+import pytest
+
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.story import Effect
+from games.sleeping_gods.ship.search import token_text
+from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.storybook import explore, open_book, tell
 from games.sleeping_gods.turn.turn import voyage
+from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.fights import BEGUN, MET
 from tests.games.sleeping_gods.tables import (
-    SHALLOWS,
+    DRAWN,
     Script,
-    crew,
     drive,
-    fight,
-    own,
+    fresh,
+    happens,
     para,
     rig_fate,
     table,
@@ -20,136 +25,69 @@ from tests.games.sleeping_gods.tables import (
 )
 
 
-def test_r99_a_quest_is_gained_once_and_a_used_one_never_returns() -> None:
+def test_r52_explore_reads_the_paragraph_of_the_location_and_ends_at_the_ship() -> None:
     game = table()
-    gain_quest(game, 1)
-    gain_quest(game, 1)
-    assert game.s.quests == [1]
-    use_quest(game, 1)
-    gain_quest(game, 1)
-    assert game.s.quests == []
-    assert game.s.used_quests == [1]
-
-
-def test_r100_a_keyword_is_had_while_its_quest_is_owned() -> None:
-    game = table()
-    gain_quest(game, 1)
-    assert "LANTERN" in game.keywords()
-    use_quest(game, 1)
-    assert "LANTERN" not in game.keywords()
-    assert "LANTERN" in game.used_keywords()
-
-
-def test_r100_if_keyword_turn_to_is_forced_and_in_order() -> None:
-    game = table()
-    gain_quest(game, 1)
     explore(game, 2)
-    Script(voyage(game))
-    assert game.s.read == ["2.2"]
-    game = table()
-    gain_quest(game, 1)
-    gain_quest(game, 62)
-    explore(game, 2)
-    Script(voyage(game))
-    assert game.s.read == ["2.3"]
-
-
-def test_r100_requires_keyword_gates_a_choice_without_forcing_it() -> None:
-    game = table()
-    explore(game, 7)
-    script = Script(voyage(game))
-    assert [o for o in script.ids() if o in "ABC"] == ["B", "C"]
-    game = table()
-    gain_quest(game, 1)
-    explore(game, 7)
-    script = Script(voyage(game))
-    assert [o for o in script.ids() if o in "ABC"] == ["A", "B", "C"]
-
-
-def test_the_only_way_on_is_not_asked_for() -> None:
-    steps = [
-        para("900", choices=[{"key": "A", "text": "Go on.", "goto": "901"}]),
-        para("901", choices=[{"key": "A", "text": "Stay.", "end": True}]),
-    ]
-    game = table(pack=with_parts(storybook=steps))
-    open_book(game, "900")
-    while game.s.tale is not None:
+    drive(tell(game))
+    assert game.s.tale is not None
+    assert game.s.tale.para == "2"
+    drive(tell(game), "B")
+    for _ in range(2):
         drive(tell(game))
-    assert game.s.read == ["900", "901"]
+    assert game.s.tale is None
+    assert game.s.goods["materials"] == 1
 
 
-def test_r100_active_quests_are_marked() -> None:
-    assert SHALLOWS.quest[1].active
-    assert not SHALLOWS.quest[62].active
+FAILING = {"text": "Ow.", "effects": [{"op": "damage", "who": "captain"}], "goto": "82"}
+HUT = para(
+    "80",
+    title="Hut",
+    choices=[
+        {"key": "A", "text": "Pay them.", "cost": [{"op": "pay", "res": "coins"}], "goto": "81",
+         "effects": [{"op": "xp"}]},
+        {"key": "B", "text": "Try it.", "effects": [{"op": "xp", "n": 2}], "end": True,
+         "challenge": {"skill": "craft", "need": 5, "fail": FAILING}},
+        {"key": "C", "text": "Fight.", "combat": [6], "effects": [{"op": "xp"}], "end": True},
+        {"key": "D", "text": "Risk it.", "effects": [{"op": "xp", "n": 2}], "end": True,
+         "challenge": {"skill": "craft", "need": 5, "fail": {"combat": [6], "instead": True}}},
+        {"key": "E", "text": "Light it.", "requires": {"kw": "LANTERN"}, "end": True},
+    ],
+)  # fmt: skip
+LEAVE = {"key": "B", "text": "Leave it.", "end": True}
+STAY = {"key": "A", "text": "Rest here.", "goto": "83"}
+BOOK = [
+    HUT,
+    para("81", effects=[{"op": "gain", "res": "meat"}], end=True),
+    para("82", goto="81", redirects=[{"when": {"kw": "LANTERN"}, "goto": "80"}]),
+    para("83", town="Hutton", choices=[STAY, LEAVE]),
+    para("84", choices=[STAY, LEAVE]),
+    para("85", title="Inn", town="Hutton", choices=[STAY, LEAVE]),
+]
 
 
-def test_r101_passive_cards_need_no_command() -> None:
-    game = table()
-    assert hand_limit(game) == 3
-    own(game, 1)
-    assert hand_limit(game) == 4
+@pytest.fixture(scope="module")
+def book() -> Pack:
+    return with_parts(storybook=BOOK)
 
 
-def test_r101_types_of_cards() -> None:
-    kinds = {kind for card in SHALLOWS.card.values() for kind in card.types}
-    assert kinds >= {"totem", "passenger", "equipment", "weapon", "recipe"}
-
-
-def test_r102_weapons_move_between_crew_outside_combat() -> None:
-    game = table()
-    own(game, 58)
-    holder = next(member for member in game.s.crew if member.weapons)
-    drive(crew_and_cards(game, 0), "arm-58", "mac")
-    assert holder.weapons == []
-    assert crew(game, "mac").weapons == [58]
-
-
-def test_r102_flapjacks_are_3_grain_for_3_fatigue_and_3_health_divided_freely() -> None:
-    game = table()
-    game.s.goods["grain"] = 3
-    game.s.chairs[0].command = 1
-    crew(game, "mac").fatigue = 2
-    crew(game, "marco").fatigue = 2
-    crew(game, "mac").damage = 2
-    crew(game, "marco").damage = 2
-    script = Script(crew_and_cards(game, 0)).answer("use-132-0", "mac", "mac")
-    assert script.ask is not None
-    script.answer("mac")
-    assert script.over
-    assert (crew(game, "mac").fatigue, crew(game, "marco").fatigue) == (0, 1)
-    assert crew(game, "mac").damage + crew(game, "marco").damage == 1
-    assert game.s.goods["grain"] == 0
-
-
-def test_r102_soup_removes_3_fatigue_and_1_low_morale_for_any_3_food() -> None:
-    soup = SHALLOWS.card[130]
-    assert soup.cook == {"food_any": 3}
-    assert [(mod.op, mod.n, mod.status) for mod in soup.use[0]] == [
-        ("unfatigue", 3, None),
-        ("unstatus", 1, "low_morale"),
-    ]
-
-
-def test_r102_the_vest_blocks_3_for_anybody() -> None:
-    game = table()
-    own(game, 103)
-    game.s.chairs[0].command = 1
-    fight(game, 7)
-    script = Script(end_round(game)).answer("mac", "use-103-0")
-    assert crew(game, "mac").damage == 0
-    assert script.ask is not None
-
-
-def test_r103_totems_are_counted_for_the_finale() -> None:
-    game = table()
-    own(game, 1, 2, 31)
-    assert game.totems() == [1, 2]
-    own(game, 3)
-    open_book(game, "F1")
-    game.s.finale = 1
-    script = Script(voyage(game))
-    assert script.over
-    assert game.s.ending == 2
+@pytest.mark.parametrize(
+    ("things", "open_choices"),
+    [
+        ({}, "ABCD"),
+        ({"coins": 0}, "BCD"),
+        ({"quests": [1]}, "ABCDE"),
+        ({"used_quests": [1]}, "ABCD"),
+    ],
+)
+def test_r100_g20_only_what_may_be_taken_and_can_be_paid_is_open(
+    book: Pack, things: dict[str, Any], open_choices: str
+) -> None:
+    game = fresh(pack=book, **things)
+    game.s.tale = Tale(7, "80", "choose")
+    assert [o for o in Script(tell(game)).ids() if o != "aid"] == list(open_choices)
+    lines = game.view(0).lines
+    assert "".join(line.key for line in lines) == "ABCDE"
+    assert "".join(line.key for line in lines if line.open) == open_choices
 
 
 def test_r104_in_a_town_each_choice_once_per_visit() -> None:
@@ -191,6 +129,165 @@ def test_r105_a_token_still_held_returns_with_the_ship() -> None:
     assert game.s.tokens == []
 
 
+def test_an_explore_token_is_gained_once_and_goes_in_silence() -> None:
+    game = table()
+    assert happens(game, "token", letter="B") == ["explore token B"]
+    assert happens(game, "token", letter="B") == []
+    assert game.s.tokens == ["B"]
+    assert happens(game, "token_lost", letter="B") == []
+    assert game.s.tokens == []
+
+
+def test_a_story_may_carry_the_ship_elsewhere() -> None:
+    game = table()
+    there = next(region for region in game.pack.region if region != game.s.region)
+    drive(game.apply([Effect(op="move_to", region=there)]))
+    assert game.s.region == there
+
+
+PARTS = ("choice", "location", "lost", "para", "seen", "stage", "taken", "turn_to")
+OVER = dict.fromkeys(f"tale.{part}" for part in PARTS)
+Step = tuple[Tale, dict[str, Any], str, dict[str, Any], list[str]]
+
+
+def read(number: str, *asks: str) -> dict[str, Any]:
+    return {"notes.7": asks, "read": (number,), "revealed": True}
+
+
+STEPS: list[Step] = [
+    (
+        *(Tale(7, "80"), {}, ""),
+        *(read("80", "LANTERN") | {"tale.seen": ("80",), "tale.stage": "choose"}, []),
+    ),
+    (Tale(7, "81"), {}, "", read("81") | OVER | {"goods.meat": 1}, ["+1 meat"]),
+    (Tale(7, "82"), {}, "", read("82") | {"tale.para": "81", "tale.seen": ("82",)}, []),
+    (
+        *(Tale(7, "82"), {"quests": [1]}, "", read("80", "LANTERN")
+        | {"tale.para": "80", "tale.seen": ("80",), "tale.stage": "choose"}),
+        [],
+    ),
+    (
+        *(Tale(7, "80", "choose"), {}, "A"),
+        {"goods.coins": 2, "tale.choice": "A", "tale.stage": "fight"},
+        ["0 chooses *Pay them*", "−1 coin"],
+    ),
+    (
+        *(Tale(7, "80", "choose"), {"fates": (5,)}, "B draw"),
+        DRAWN | {"tale.choice": "B", "tale.stage": "fight"},
+        ["0 chooses *Try it*", "0 draws fate 5", "CRAFT 5: 5 in all. **Success.**"],
+    ),
+    (
+        *(Tale(7, "80", "choose"), {"fates": (4,)}, "B draw"),
+        DRAWN
+        | {"tale.choice": "B", "tale.stage": "fight", "tale.lost": True, "tale.turn_to": "82"}
+        | {"crew.odessa.damage": 1},
+        ["0 chooses *Try it*", "0 draws fate 4", "CRAFT 5: 4 in all. **Failure.**",
+         "Odessa takes 1 damage."],
+    ),
+    (
+        *(Tale(7, "80", "choose"), {}, "C"),
+        *({"tale.choice": "C", "tale.stage": "fight"}, ["0 chooses *Fight*"]),
+    ),
+    (
+        *(Tale(7, "80", "choose"), {"fates": (4,)}, "D draw"),
+        DRAWN | BEGUN | {"tale.choice": "D", "tale.stage": "fight", "tale.lost": True},
+        ["0 chooses *Risk it*", "0 draws fate 4", "CRAFT 5: 4 in all. **Failure.**", MET],
+    ),
+    (Tale(7, "80", "fight", "C"), {}, "", BEGUN | {"tale.stage": "after"}, [MET]),
+    (Tale(7, "80", "fight", "C", lost=True), {}, "", {"tale.stage": "after"}, []),
+    (Tale(7, "80", "fight", "A"), {}, "", {"tale.stage": "after"}, []),
+    (Tale(7, "80", "after", "C"), {"tokens": ["A"]}, "", OVER | {"xp": 1, "tokens": ()}, ["+1 XP"]),
+    (Tale(7, "80", "after", "D", lost=True), {}, "", OVER, []),
+    (
+        *(Tale(7, "80", "after", "B", lost=True, turn_to="82"), {"tokens": ["A"]}, ""),
+        {"tale.choice": "", "tale.lost": False, "tale.para": "82", "tale.stage": "read"}
+        | {"tale.turn_to": ""},
+        [],
+    ),
+    (
+        *(Tale(7, "80", "after", "A"), {}, ""),
+        *({"tale.choice": "", "tale.para": "81", "tale.stage": "read", "xp": 1}, ["+1 XP"]),
+    ),
+    (
+        *(Tale(7, "83", "choose"), {}, "A"),
+        {"tale.choice": "A", "tale.stage": "fight", "tale.taken": ("83A",)},
+        ["0 chooses *Rest here*"],
+    ),
+    (
+        *(Tale(7, "83", "choose", taken=["83A"]), {}, ""),
+        {"tale.choice": "B", "tale.stage": "fight", "tale.taken": ("83A", "83B")},
+        ["0 chooses *Leave it*"],
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tale", "things", "answers", "change", "lines"), STEPS)
+def test_a_step_of_a_story(
+    book: Pack,
+    tale: Tale,
+    things: dict[str, Any],
+    answers: str,
+    change: dict[str, Any],
+    lines: list[str],
+) -> None:
+    game = fresh(pack=book, **things)
+    game.s.tale = Tale(tale.location, tale.para, tale.stage, tale.choice, tale.lost, tale.turn_to)
+    game.s.tale.taken = list(tale.taken)
+    assert changed(game, tell, *answers.split()) == change
+    assert told(game) == lines
+
+
+def test_a_choice_says_what_it_costs_asks_and_risks(book: Pack) -> None:
+    game = fresh(pack=book, quests=[1])
+    game.s.tale = Tale(7, "80", "choose")
+    ask = Script(tell(game)).ask
+    assert str(ask.prompt) == "Hut: what do you do?"
+    assert [
+        (o.id, str(o.label), str(o.short), None if o.detail is None else str(o.detail))
+        for o in ask.options
+        if o.id != "aid"
+    ] == [
+        ("A", "A. Pay them.", "A Pay them", "pay 1 coin"),
+        ("B", "B. Try it.", "B Try it", "CRAFT 5, else the captain: −1 health"),
+        ("C", "C. Fight.", "C Fight", "combat, level 3: very easy"),
+        ("D", "D. Risk it.", "D Risk it", "CRAFT 5, else combat, level 3: very easy"),
+        ("E", "E. Light it.", "E Light it", None),
+    ]
+
+
+@pytest.mark.parametrize(("number", "title"), [("83", "Hutton"), ("84", "…"), ("85", "Inn")])
+def test_a_page_is_called_by_its_title_else_by_its_town(
+    book: Pack, number: str, title: str
+) -> None:
+    game = fresh(pack=book)
+    game.s.tale = Tale(7, number, "choose")
+    ask = Script(tell(game)).ask
+    assert str(ask.prompt) == f"{title}: what do you do?"
+
+
+def test_a_place_remembers_what_it_asked_for_once(book: Pack) -> None:
+    game = fresh(pack=book)
+    for _ in range(2):
+        game.s.tale = Tale(7, "80")
+        list(tell(game))
+    assert game.s.notes == {"7": ["LANTERN"]}
+    game.s.tale = Tale(0, "80")
+    list(tell(game))
+    assert game.s.notes == {"7": ["LANTERN"]}
+
+
+def test_the_only_way_on_is_not_asked_for() -> None:
+    steps = [
+        para("900", choices=[{"key": "A", "text": "Go on.", "goto": "901"}]),
+        para("901", choices=[{"key": "A", "text": "Stay.", "end": True}]),
+    ]
+    game = table(pack=with_parts(storybook=steps))
+    open_book(game, "900")
+    while game.s.tale is not None:
+        drive(tell(game))
+    assert game.s.read == ["900", "901"]
+
+
 def test_choices_that_cannot_be_paid_are_not_offered() -> None:
     game = table()
     game.s.goods["coins"] = 1
@@ -200,73 +297,7 @@ def test_choices_that_cannot_be_paid_are_not_offered() -> None:
     assert "C" not in ids
 
 
-def test_failure_with_instead_loses_the_reward_but_goes_on() -> None:
+def test_a_find_with_a_choice_says_or() -> None:
     game = table()
-    explore(game, 10)
-    rig_fate(game, 1)
-    script = Script(voyage(game)).answer("A", "draw", "rafael")
-    assert game.s.goods["grain"] == 1
-    assert crew(game, "rafael").fatigue == 1
-    assert "E" in script.ids()
-
-
-def test_failing_may_mean_a_fight() -> None:
-    game = table()
-    explore(game, 10)
-    rig_fate(game, 1)
-    Script(voyage(game)).answer("D", "A", "draw")
-    assert game.s.fight is not None
-    assert [foe.num for foe in game.s.fight.foes] == [4]
-
-
-def test_effects_may_depend_on_conditions() -> None:
-    scene = para(
-        "60",
-        effects=[
-            {"op": "xp", "n": 2, "when": {"kw": "LANTERN"}},
-            {"op": "gain", "res": "meat", "when": {"none_of": [{"kw": "LANTERN"}]}},
-        ],
-        end=True,
-    )
-    pack = with_parts(storybook=[scene])
-    for owned in (False, True):
-        game = table(pack=pack)
-        if owned:
-            gain_quest(game, 1)
-        open_book(game, "60")
-        drive(tell(game))
-        assert (game.s.xp, game.s.goods["meat"]) == ((2, 0) if owned else (0, 1))
-
-
-def test_every_kind_of_effect_can_happen() -> None:
-    scene = para(
-        "60",
-        effects=[
-            {"op": "prop", "prop": "egg"},
-            {"op": "draw_ability", "n": 2},
-            {"op": "discard_hand"},
-            {"op": "fatigue", "who": "each"},
-            {"op": "unfatigue", "who": "each"},
-            {"op": "damage", "who": "each"},
-            {"op": "heal", "who": "each"},
-            {"op": "status", "status": "venom", "who": "each"},
-            {"op": "unstatus", "n": 4},
-            {"op": "discard_events", "n": 1},
-            {"op": "card_lost", "num": 131},
-            {"op": "prop_lost", "prop": "egg"},
-            {"op": "pay", "res": "any"},
-            {"op": "pay_command"},
-        ],
-        end=True,
-    )
-    game = table(pack=with_parts(storybook=[scene]))
-    open_book(game, "60")
-    script = Script(tell(game))
-    while script.ask is not None:
-        script.answer(script.ids()[0])
-    assert game.s.props == []
-    assert len(game.s.chairs[0].hand) == 1
-    assert all(m.fatigue == m.damage == 0 and not m.statuses for m in game.s.crew)
-    assert game.owned(131) is None
-    assert 131 in game.s.market_deck
-    assert len(game.s.events_gone) == 1
+    assert str(token_text(game, 3)) == "1 coin or 2 materials"
+    assert str(token_text(game, 2)) == "1 meat, 1 vegetable; 1 ship damage"
