@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.jupiter import card_offers, offers
+from games.jupiter import card_offers, offers, questions
 from games.jupiter.abilities.juggernaut import crush, crush_options
 from games.jupiter.abilities.override import override, override_options
 from games.jupiter.abilities.powers import has_power
@@ -62,12 +62,6 @@ def _question(left: int) -> Text:
     return N("{n} action left", "{n} actions left", n=left)
 
 
-REWORDED = {
-    "No action left": "No action left. Do you end your turn?",
-    "{n} action left": "{n} action left. What will you do?",
-}
-
-
 def take_actions(rescue: Rescue) -> Play[None]:
     """Actions up to the first that is more than what a piece does, or the end of the phase.
 
@@ -90,6 +84,7 @@ def take_action(rescue: Rescue, before: Ask | None = None) -> Play[Ask | None]:
         end_actions(rescue)
         return None
     ask = Ask(
+        questions.TURN,
         _question(left),
         options,
         why=_why(rescue, left),

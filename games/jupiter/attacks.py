@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.choices import Shot
 from games.jupiter.colony import POD, module_of
@@ -82,6 +82,7 @@ def blast(rescue: Rescue, space: int) -> Play[None]:
     if not beside or not has_power(rescue, "grenadier"):
         return
     also = yield from rescue.pick(
+        questions.BLAST,
         T("Which creep does the blast take along?"),
         [_blast_option(rescue.s.active, there) for there in beside],
         why=T("Grenadier: one creep next to the killed one dies as well, at no cost."),

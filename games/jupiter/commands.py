@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.choices import Command
 from games.jupiter.colony import POD, POD_MODULE, module_of
@@ -110,6 +110,7 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
     """Follower: a neighbour of the space left behind may step into it."""
     beside = followers(rescue, vacated, gone_to)
     follower = yield from rescue.maybe(
+        questions.FOLLOWER,
         rescue.s.active,
         T("Who follows to {space}?", space=space_words(vacated)),
         [_follow_option(rescue.s.active, there) for there in beside],

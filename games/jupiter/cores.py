@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import card_offers
+from games.jupiter import card_offers, questions
 from games.jupiter.abilities.powers import is_core_ready
 from games.jupiter.cards import Ability, Card, as_ability, card_name, is_setback
 from games.jupiter.rescue import Rescue
@@ -32,6 +32,7 @@ def install_core(rescue: Rescue, seat: int) -> Play[None]:
     if not cards:
         return
     card = yield from rescue.pick(
+        questions.NEW_CORE,
         T("Which card becomes your core?"),
         [card_offers.core(seat, as_ability(card)) for card in cards],
         why=CORE_WHY,

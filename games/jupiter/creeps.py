@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.jupiter import questions
 from games.jupiter.colony import POD
 from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch_when_ready
@@ -116,6 +117,7 @@ def _choose_dome(rescue: Rescue, pending: list[int], in_box: int, *, on: bool) -
         options.append(_rest_option(seat))
     reasons = [_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()]
     chosen: Option[int] = yield Ask(
+        questions.CREEP_RISES,
         _where(list(rooms)),
         options,
         why=reasons[0] if reasons.count(reasons[0]) == len(reasons) else EACH,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name, is_setback
 from games.jupiter.rescue import Rescue
 from games.jupiter.setbacks import suffer
@@ -33,7 +34,9 @@ def keep_limit(rescue: Rescue) -> Play[None]:
     why = T("The hand limit is {limit}.", limit=rescue.hand_limit)
     options = _discard_options(rescue.s.active, rescue.me.hand)
     seat = rescue.s.active
-    gone = yield from rescue.pick_many(seat, prompt, options, least=over, most=over, why=why)
+    gone = yield from rescue.pick_many(
+        questions.HAND_LIMIT, seat, prompt, options, least=over, most=over, why=why
+    )
     for card in gone:
         rescue.me.hand.remove(card)
         rescue.s.discards.append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.jupiter import questions
 from games.jupiter.abilities.powers import copies_of, spend, tell_use
 from games.jupiter.abilities.suppressant import suppress, suppressions
 from games.jupiter.colony import Colony
@@ -69,6 +70,7 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
     quiet: set[int] = set()
     while options := answers_to(rescue, modules):
         answer = yield from rescue.maybe(
+            questions.ANSWER_ROLL,
             rescue.s.active,
             T("The die shows {die}. Do you stop it?", die=rescue.s.die),
             options,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions
 from games.jupiter.colony import POD
 from games.jupiter.edge_places import place_options
 from games.jupiter.lost_robots import return_robot
@@ -17,6 +18,7 @@ def dock(rescue: Rescue, seats: list[int]) -> Play[None]:
     """Any exposed edge will do. At the start the whole table is asked."""
     cells = rescue.colony.free_cells()
     cell = yield from rescue.pick(
+        questions.DOCK,
         T("Where shall the pod dock?"),
         place_options(rescue, "cell", seats, cells),
         why=T("Colonists and robots board it from the domes that face it."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions
 from games.jupiter.abilities.suppressant import suppress, suppressions
 from games.jupiter.cards import SETBACKS, Setback, card_name
 from games.jupiter.creeps import blow_up_and_launch, rise
@@ -19,6 +20,7 @@ def suffer(rescue: Rescue, card: Setback) -> Play[None]:
     rescue.say(SETBACKS[card].effect if modules else _vain_words(card))
     while options := suppressions(rescue, modules):
         index = yield from rescue.maybe(
+            questions.ANSWER_SETBACK,
             rescue.s.active,
             T("{card}! Do you suppress a module?", card=card_name(card)),
             options,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
 from games.jupiter.choices import Trade
 from games.jupiter.colony import module_of
@@ -67,6 +67,7 @@ def trade(rescue: Rescue, other: int) -> Play[None]:
     """With one other player, for one action; it may be thought better of."""
     seat, mine, theirs = rescue.s.active, rescue.me.hand, rescue.s.players[other].hand
     chosen = yield from rescue.pick_many(
+        questions.TRADE,
         seat,
         T("Which cards change hands with {player}?", player=Seat(other)),
         [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],

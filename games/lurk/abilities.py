@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
 from games.kernel.text import N, Seat, T
+from games.lurk import questions
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, TILE_NAMES, away
 from games.lurk.clash import Clash
@@ -101,7 +102,13 @@ def heal_friends(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     seat = clash.attacker.seat
     options = battle.model_options("heal", seat, patients(battle, clash, effect))
     healed = yield from battle.pick_many(
-        seat, T("Who is healed?"), options, least=1, most=effect.targets, why=WHY_HEAL
+        questions.HEAL,
+        seat,
+        T("Who is healed?"),
+        options,
+        least=1,
+        most=effect.targets,
+        why=WHY_HEAL,
     )
     for model in healed:
         heal(battle, model, effect.n)
@@ -124,7 +131,7 @@ def heal_attacker(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
 def pull_friend(battle: Battle, clash: Clash, _: Effect) -> Play[None]:
     model = clash.attacker
     options = battle.model_options("pull", model.seat, friends_to_pull(battle, clash))
-    friend = yield from battle.pick(T("Who is pulled over?"), options, why=WHY_PULL)
+    friend = yield from battle.pick(questions.PULL, T("Who is pulled over?"), options, why=WHY_PULL)
     move_by_force(battle, friend, model.tile)
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.lurk import questions
 from games.lurk.abilities import BEFORE, HELPS, always
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -23,7 +24,9 @@ def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) 
         show_duel(battle, clash)
         announce(battle, clash)
         prompt, why = use_prompt(model.kind, timing), clash_text(clash)
-        use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
+        use = yield from battle.maybe(
+            questions.BEFORE_ROLL, model.seat, prompt, options, no=NO_ABILITY, why=why
+        )
         if use is None:
             return
         take_effect(battle, clash, model, use)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import Seat, T
+from games.lurk import questions
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
 from games.lurk.content import CREATURES, NAMES, TREASURES
@@ -61,7 +62,9 @@ def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:
             Option(f"leave.{n}", seat, NAMES[item], item, detail=CARD_TEXTS[item])
             for n, item in enumerate(found)
         ]
-        left = yield from battle.pick(T("Which one do you leave?"), options, why=WHY_LEAVE)
+        left = yield from battle.pick(
+            questions.LEAVE_ITEM, T("Which one do you leave?"), options, why=WHY_LEAVE
+        )
         found.remove(left)
         leave_behind(battle, seat, left)
     for item in found:

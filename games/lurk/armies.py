@@ -6,6 +6,7 @@ from itertools import chain
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
+from games.lurk import questions
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import (
     STOCK,
@@ -42,7 +43,11 @@ def choose_armies(battle: Battle) -> Play[None]:
     offers = {seat: buyer_options(battle, seat, players[seat].draft) for seat in buyers}
     while offers:
         prompt, options = prompt_for(battle, set(offers)), chain.from_iterable(offers.values())
-        ask = Ask(prompt, options, why=why) if ask is None else ask.again(options, prompt)
+        ask = (
+            Ask(questions.MUSTER, prompt, options, why=why)
+            if ask is None
+            else ask.again(options, prompt)
+        )
         chosen: Option[Order] = yield ask
         seat = chosen.seat
         take_order(battle, seat, chosen.value)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
+from games.lurk import questions
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
@@ -73,7 +74,7 @@ def choose_victim(
         )
         for m in victims
     ]
-    return (yield from battle.pick(prompt, options, why=why))
+    return (yield from battle.pick(questions.PREY, prompt, options, why=why))
 
 
 def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:

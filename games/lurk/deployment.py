@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import Seat, T
+from games.lurk import questions
 from games.lurk.activation_card import begin_turn
 from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.board import SIDE_NAMES, SPOTS, SUMMONING_TILES, TILE_NAMES
@@ -61,7 +62,11 @@ def choose_side(battle: Battle, seat: int, free: Sequence[Side]) -> Play[Side]:
         )
         for side in free
     ]
-    return (yield from battle.pick(T("From which side do you come?"), options, why=WHY_SIDE))
+    return (
+        yield from battle.pick(
+            questions.SIDE, T("From which side do you come?"), options, why=WHY_SIDE
+        )
+    )
 
 
 def deploy(battle: Battle) -> Play[None]:
@@ -74,7 +79,7 @@ def deploy(battle: Battle) -> Play[None]:
     offers = {seat: deployment_options(battle, seat, tiles[seat][0]) for seat in tiles}
     while options := [*chain.from_iterable(offers.values())]:
         if ask is None:
-            ask = Ask(DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
+            ask = Ask(questions.DEPLOY, DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
         else:
             ask = ask.again(options, several=AT_ONCE)
         chosen: Option[Order] = yield ask

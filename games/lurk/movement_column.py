@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
+from games.lurk import questions
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -123,7 +124,9 @@ def next_movement(battle: Battle, left: Sequence[Model]) -> Play[Movement | None
     prompt = T("Who moves from {tile}?", tile=TILE_NAMES[left[0].tile])
     offers: list[Option[Movement | Deed]] = [*options]
     offers.append(stay_option(seat) if alone else enough_option(seat))
-    chosen: Option[Movement | Deed] = yield Ask(prompt, offers, why=WHY_MOVER, several=MARCHES)
+    chosen: Option[Movement | Deed] = yield Ask(
+        questions.MOVER, prompt, offers, why=WHY_MOVER, several=MARCHES
+    )
     if isinstance(chosen.value, Movement):
         return chosen.value
     battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
@@ -242,7 +245,9 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
             options.append(stay_option(model.seat))
             if len(options) == 1:
                 break
-            deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
+            deed = yield from battle.pick(
+                questions.STEP, move_prompt(model.kind, left), options, why=WHY_GO
+            )
         if deed.verb == "stay":
             tell_stay(battle, model)
             break

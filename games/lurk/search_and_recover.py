@@ -7,6 +7,7 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.deck import put_under
 from games.kernel.text import T
+from games.lurk import questions
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
 from games.lurk.attack import attack
@@ -98,7 +99,7 @@ def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
     ]
     names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
     prompt = T("{model} has woken {creature}: face it?", **names)
-    return (yield from battle.pick(prompt, options, why=ABYSS_TEXTS[creature.kind]))
+    return (yield from battle.pick(questions.FACE, prompt, options, why=ABYSS_TEXTS[creature.kind]))
 
 
 def abyss_card(battle: Battle, model: Model) -> Play[str]:
@@ -108,7 +109,11 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
     if bait is None:
         return draw_abyss(battle)
     why = CARD_TEXTS[bait]
-    if not (yield from battle.confirm(model.seat, USE_BAIT, yes=NAMES[bait], why=why)):
+    if not (
+        yield from battle.confirm(
+            questions.BAIT_CARD, model.seat, USE_BAIT, yes=NAMES[bait], why=why
+        )
+    ):
         return draw_abyss(battle)
     use_up(battle, model, bait)
     pair = [draw_abyss(battle), draw_abyss(battle)]
@@ -117,7 +122,9 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
         Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
         for n, c in enumerate(pair)
     ]
-    kept = yield from battle.pick(T("Which one do you meet?"), options, why=WHY_MEET)
+    kept = yield from battle.pick(
+        questions.MEET, T("Which one do you meet?"), options, why=WHY_MEET
+    )
     del battle.s.abyss_deck[-2:]
     pair.remove(kept)
     put_under(battle.s.abyss_deck, pair[0])

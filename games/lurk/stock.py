@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import Seat, T
+from games.lurk import questions
 from games.lurk.battle import Battle
 from games.lurk.content import NAMES, STARTING
 from games.lurk.state import Model
@@ -50,7 +51,9 @@ def trim_stock(battle: Battle, seat: int) -> Play[None]:
     stock = battle.s.players[seat].stock
     while len(stock) > STOCK_LIMIT:
         prompt = T("The stock holds five: which card goes?")
-        gone = yield from battle.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
+        gone = yield from battle.pick(
+            questions.STOCK_LIMIT, prompt, card_options("drop", seat, stock), why=WHY_STOCK
+        )
         leave_behind(battle, seat, gone)
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T, Text
+from games.lurk import questions
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, shift_token
 from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Battle
@@ -51,7 +52,7 @@ def take_turn(battle: Battle) -> Play[None]:
     while len(options) > 1:
         prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
         if ask is None:
-            ask = Ask(prompt, options, why=WHY_TURN, several=MARCHES)
+            ask = Ask(questions.TURN, prompt, options, why=WHY_TURN, several=MARCHES)
         elif order is None:
             ask = ask.again(options, prompt, MARCHES)
         if order is None:

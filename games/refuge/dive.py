@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Game, GameEnded
+from games.kernel.question import Question
 from games.kernel.text import SILENCE, T, Text
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
@@ -112,12 +113,20 @@ class Dive(Game[State, View], ABC):
             for card in sorted(set(cards))
         ]
 
-    def aim(self, seat: int, prompt: Text, options: Sequence[Option[W]], *, why: Text) -> Play[W]:
+    def aim(
+        self,
+        question: Question,
+        seat: int,
+        prompt: Text,
+        options: Sequence[Option[W]],
+        *,
+        why: Text,
+    ) -> Play[W]:
         """What an action is aimed at; with several to choose from, one may think better of it."""
         if len(options) == 1:
             return options[0].value
         back: Option[W | None] = Option("never_mind", seat, NEVER_MIND, None)
-        chosen = yield from self.pick(prompt, [*options, back], why=why)
+        chosen = yield from self.pick(question, prompt, [*options, back], why=why)
         if chosen is None:
             raise NeverMind
         return chosen

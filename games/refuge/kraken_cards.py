@@ -6,6 +6,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import N, T, Text
+from games.refuge import questions
 from games.refuge.board import HEAD_REACH, THREAT_LIMIT
 from games.refuge.cards import KRAKEN, KrakenCard
 from games.refuge.characters import ABILITIES
@@ -69,6 +70,7 @@ def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
         return False
     below = [BELOW_WORDS[symbol] for symbol in card.below]
     ignored = yield from dive.confirm(
+        questions.INK,
         vega.seat,
         T("Hide in ink from {below}?", below=below),
         yes=ABILITIES[INK_SCREEN].title,

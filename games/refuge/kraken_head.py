@@ -8,6 +8,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
+from games.refuge import questions
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -167,6 +168,7 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     spots = [spot for spot in row(LAST_ROW_BEFORE_BAND) if dive.is_free(spot)]
     prompt = T("About to be devoured. Slip away?")
     spot = yield from dive.maybe(
+        questions.SLIP_AWAY,
         diver.seat,
         prompt,
         dive.spot_options("go", diver.seat, spots),

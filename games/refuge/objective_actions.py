@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge import questions
 from games.refuge.action import Action
 from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
@@ -26,6 +27,7 @@ def stowable(dive: Dive, diver: Diver) -> list[str]:
 
 def stow(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
+        questions.STOW,
         diver.seat,
         T("Stow which card?"),
         dive.card_options("discard", diver.seat, stowable(dive, diver)),
@@ -56,7 +58,9 @@ def may_strike(dive: Dive, diver: Diver) -> bool:
 
 def strike(dive: Dive, diver: Diver) -> Play[None]:
     prompt = T("Strike with what?")
-    cards = yield from dive.aim(diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD)
+    cards = yield from dive.aim(
+        questions.STRIKE, diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD
+    )
     dive.discard(diver, *cards)
     dive.does(diver, T("wounds the Kraken ({cards})", cards=titles(cards)))
     yield from come_closer(dive)
@@ -78,6 +82,7 @@ def may_seal(dive: Dive, diver: Diver) -> bool:
 
 def seal(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
+        questions.SEAL,
         diver.seat,
         T("Seal it with which card?"),
         dive.card_options("discard", diver.seat, diver.hand),

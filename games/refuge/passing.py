@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import questions
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import SALVAGE
 from games.refuge.dive import Dive
@@ -25,7 +26,9 @@ def pass_card(dive: Dive, diver: Diver) -> Play[None]:
         for other in dive.divers_next_to(diver)
         for card in (*sorted(set(diver.hand)), *([CARGO] if diver.cargo else []))
     ]
-    other, card = yield from dive.aim(diver.seat, T("Pass what to whom?"), options, why=WHY_PASS)
+    other, card = yield from dive.aim(
+        questions.PASS, diver.seat, T("Pass what to whom?"), options, why=WHY_PASS
+    )
     yield from hand_over(dive, diver, other, card)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from games.kernel.ask import Option, Play
 from games.kernel.paths import distances
 from games.kernel.text import T
+from games.refuge import questions
 from games.refuge.action import Action
 from games.refuge.board import (
     HEAD_HOMES,
@@ -66,7 +67,7 @@ def tentacles_next_to(dive: Dive, diver: Diver) -> list[Spot]:
 def eliminate_one(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
     options = dive.spot_options("hit", diver.seat, targets)
     prompt = T("Which tentacle goes?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
+    spot = yield from dive.aim(questions.ELIMINATE, diver.seat, prompt, options, why=WHY_ELIMINATE)
     yield from eliminate(dive, spot, diver)
 
 
@@ -86,7 +87,7 @@ def dash(dive: Dive, diver: Diver) -> Play[None]:
     """Up to three free spaces; only the last one takes effect."""
     options = destinations(dive, diver, free_within(dive, diver, 3))
     prompt = T("Where to?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_DASH)
+    spot = yield from dive.aim(questions.DASH, diver.seat, prompt, options, why=WHY_DASH)
     yield from enter(dive, diver, spot)
 
 
@@ -112,7 +113,7 @@ def carry(dive: Dive, diver: Diver, ways: list[tuple[Diver, Spot]]) -> Play[None
     """Somebody is moved by another's action: the space takes no effect."""
     options = [carry_option(dive, diver, other, spot) for other, spot in ways]
     prompt = T("Whom, and where to?")
-    other, spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_CARRY)
+    other, spot = yield from dive.aim(questions.CARRY, diver.seat, prompt, options, why=WHY_CARRY)
     dive.leave_trail("carry", other.spot, spot)
     other.spot = spot
     name, label = dive.name(other), SPOT_LABELS[spot]
@@ -146,7 +147,7 @@ def move_head(dive: Dive, diver: Diver, most: int) -> Play[None]:
         if (home := dive.s.head + way * n) in HEAD_HOMES
     ]
     prompt = T("Where does the head go?")
-    steps = yield from dive.aim(diver.seat, prompt, options, why=WHY_HEAD)
+    steps = yield from dive.aim(questions.HEAD, diver.seat, prompt, options, why=WHY_HEAD)
     way = spaces_left(-steps) if steps < 0 else spaces_right(steps)
     dive.does(diver, T("drives the head {way}", way=way))
     yield from head_is_moved(dive, steps)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import questions
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import ACTIONS, Dive
 from games.refuge.state import Diver
@@ -47,4 +48,4 @@ def next_kraken_card(dive: Dive, diver: Diver, seen: list[str], place: int) -> P
     ]
     if len(options) == 1:
         return seen[0]
-    return (yield from dive.pick(prompt, options, why=WHY_SONAR))
+    return (yield from dive.pick(questions.SONAR, prompt, options, why=WHY_SONAR))

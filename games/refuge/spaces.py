@@ -7,6 +7,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
+from games.refuge import questions
 from games.refuge.board import (
     HEAD_SPOTS,
     LEFT,
@@ -72,13 +73,14 @@ def spawn_space(dive: Dive, diver: Diver) -> Play[None]:
     targets = dive.tentacles_among(in_line(diver.spot))
     if targets:
         options = dive.spot_options("hit", diver.seat, targets)
-        spot = yield from dive.pick(WHICH_TENTACLE, options, why=WHY_SPAWN)
+        spot = yield from dive.pick(questions.SPAWN, WHICH_TENTACLE, options, why=WHY_SPAWN)
         yield from eliminate(dive, spot, diver)
 
 
 def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
     """Switch places with somebody in a cave, if you like; neither space takes effect."""
     other = yield from dive.maybe(
+        questions.WHIRLPOOL,
         diver.seat,
         T("Switch places with a diver in a cave?"),
         dive.diver_options("swap", diver.seat, others_in_caves(dive, diver)),

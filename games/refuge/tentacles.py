@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import N, T, Text
+from games.refuge import questions
 from games.refuge.board import (
     COLUMN_NAMES,
     HEAD_SPOTS,
@@ -253,6 +254,7 @@ def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
     moved: list[Spot] = []
     while len(moved) < most:
         way = yield from dive.maybe(
+            questions.MOVE_TENTACLE,
             diver.seat,
             which_moves(most - len(moved)),
             tentacle_ways(dive, diver, moved),

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
+from games.refuge import questions
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
 from games.refuge.dive import ACTIONS, Dive, Ended, NeverMind
 from games.refuge.kraken_cards import kraken_strikes
@@ -29,7 +30,7 @@ def come_back(dive: Dive, diver: Diver) -> Play[None]:
     """On a free space of the devour row, knocked down; the space takes no effect."""
     prompt = T("Where does the Kraken spit you out?")
     options = dive.spot_options("back", diver.seat, places_to_come_back(dive))
-    diver.spot = yield from dive.pick(prompt, options, why=WHY_BACK)
+    diver.spot = yield from dive.pick(questions.COME_BACK, prompt, options, why=WHY_BACK)
     dive.leave_trail("return", OFF_MAP, diver.spot)
     dive.does(diver, T("is spat out on {spot} and lies there", spot=SPOT_NAMES[diver.spot]))
 
@@ -49,7 +50,7 @@ def act(dive: Dive) -> Play[None]:
         dive.s.phase = "kraken"
         return
     chosen: Option[TurnChoice] = yield Ask(
-        act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
+        questions.TURN, act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
     if chosen.value.aimed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge import questions
 from games.refuge.board import SPOT_NAMES, Spot
 from games.refuge.cards import SALVAGE, WEAPONS
 from games.refuge.characters import ABILITIES
@@ -34,7 +35,7 @@ def meet(dive: Dive, diver: Diver) -> Play[None]:
     """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
     prompt = T("A tentacle is upon you! Strike it?")
     defence = yield from dive.maybe(
-        diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
+        questions.DEFEND, diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
     )
     if defence in WEAPONS:
         dive.discard(diver, defence)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula import questions
 from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, TURTLE, squares_of, turned
 from games.tentacula.reef import rearmost
 from games.tentacula.spots import reef_spot
@@ -69,6 +70,7 @@ def choose_rearmost(voyage: Voyage, seat: int, sides: list[int]) -> Play[int]:
     squares = squares_of(voyage.s.rows[sides[0]].rear_slot)
     return (
         yield from voyage.pick(
+            questions.REARMOST_TILE,
             T("Which rearmost tile do you take?"),
             [rearmost_offer(voyage, seat, side) for side in sides],
             why=T(
@@ -101,6 +103,7 @@ def take_in_hand(voyage: Voyage, seat: int, face: int) -> Play[None]:
     voyage.s.hands[seat] = face
     if voyage.s.animals[seat] == TURTLE:
         voyage.s.hands[seat] = yield from voyage.pick(
+            questions.TILE_SIDE,
             T("Which side of your new tile?"),
             [
                 Option(f"face-{side}", seat, face_name(side), side)

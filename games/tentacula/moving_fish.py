@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.kernel import Option, Play, T, Text
+from games.tentacula import questions
 from games.tentacula.board import FACE_ANIMAL, JELLYFISH, SPECIALS
 from games.tentacula.legal_moves import Move, Obstacle, held_back, moves
 from games.tentacula.reef import is_protected
@@ -45,7 +46,7 @@ def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
         voyage.say(with_reasons(ONLY_ONE_MOVE, waiting, animal))
     chip = s.animals[seat] if any(option.value.paid for option in offers) else None
     why = why_move(chip, waiting, animal)
-    return (yield from voyage.pick(WHICH_FISH[animal], offers, why=why))
+    return (yield from voyage.pick(questions.SWIM, WHICH_FISH[animal], offers, why=why))
 
 
 def move_offers(s: State, seat: int) -> list[Option[Move]]:

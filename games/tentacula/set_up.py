@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.kernel import Ask, Chance, N, Option, Play, T
+from games.tentacula import questions
 from games.tentacula.board import (
     ANIMAL_NAMES,
     GATES,
@@ -65,6 +66,7 @@ def choose_stash(voyage: Voyage) -> Play[None]:
         )
     ]
     voyage.s.stash = yield from voyage.pick(
+        questions.STASH,
         T("Which stash do you want to fill?"),
         offers,
         why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
@@ -89,6 +91,7 @@ def tell_level(voyage: Voyage) -> None:
 def choose_animals(voyage: Voyage) -> Play[None]:
     """Everybody takes one of the four chips, in any order."""
     ask = Ask(
+        questions.ANIMAL,
         T("Which sea animal are you?"),
         animal_offers(voyage.s.animals),
         why=T(
@@ -128,6 +131,7 @@ def lay_first_tiles(voyage: Voyage) -> Play[None]:
     lay_pair(voyage.s, one, other)
     if protects(one, other) != protects(other, one):
         inner, outer = yield from voyage.pick(
+            questions.FIRST_TILES,
             T("Which of the first two tiles lies inside?"),
             [
                 *first_offers(voyage, "first", one, other),

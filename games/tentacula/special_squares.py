@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
+from games.tentacula import questions
 from games.tentacula.board import GEMS, SPECIALS
 from games.tentacula.gems import check_chest, gem_offers, missing_gems
 from games.tentacula.shells import find_shell, pay_shell
@@ -35,6 +36,7 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
         voyage.say(T("The dolphin would help for a shell, but you have none."))
         return
     gem = yield from voyage.maybe(
+        questions.DOLPHIN,
         seat,
         T("Dolphin: which gem to the stash?"),
         gem_offers(voyage.s, seat, wanted),
@@ -61,6 +63,7 @@ def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
         voyage.say(T("The shark would help for a shell, but you have none."))
         return
     gem = yield from voyage.maybe(
+        questions.SHARK,
         seat,
         T("Shark: which gem back from the cave?"),
         gem_offers(voyage.s, seat, [gem for gem in GEMS if voyage.s.cave[gem]]),

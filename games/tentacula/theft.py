@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula import questions
 from games.tentacula.board import GEMS, SEAHORSE, SIDES, slot_of
 from games.tentacula.gems import check_chest, gem_offers, need
 from games.tentacula.reef import coral_beside, is_protected
@@ -63,6 +64,7 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
     colour = GEM_WORDS[voyage.s.rolled]
     keep = T("Keep {colour}", colour=colour)
     again = yield from voyage.pick(
+        questions.ROLL_AGAIN,
         T("You rolled {colour}. Roll again?", colour=colour),
         [
             Option("yes", roller, T("Roll again"), True, tone="go"),
@@ -88,6 +90,7 @@ def choose_another(voyage: Voyage, roller: int) -> Play[int]:
     why = T("No {colour} gem is left on the chest.", colour=GEM_WORDS[voyage.s.rolled])
     voyage.say(why)
     gem = yield from voyage.pick(
+        questions.STOLEN_GEM,
         T("Which gem shall Tentacula get?"),
         gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
         why=why,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from games.kernel import Ask, Option, Play, Seat, T
+from games.tentacula import questions
 from games.tentacula.board import FINISH
 from games.tentacula.moving_fish import choose_move, swim
 from games.tentacula.placing_tiles import Step, place_prompt, place_why, placing_offers
@@ -32,9 +33,9 @@ def begin_turn(voyage: Voyage) -> Play[None]:
 
 def who_plays_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
     if not voyage.s.line:
-        return Ask(WHO_NEXT, offers, why=WHO_WHY, repeated=again)
+        return Ask(questions.NEXT_PLAYER, WHO_NEXT, offers, why=WHO_WHY, repeated=again)
     prompt = place_prompt(voyage, voyage.s.line[0])
-    return Ask(prompt, offers, why=place_why(voyage), repeated=again)
+    return Ask(questions.NEXT_PLAYER, prompt, offers, why=place_why(voyage), repeated=again)
 
 
 def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:

@@ -18,10 +18,15 @@ from games.kernel import (
     Option,
     Outcome,
     Play,
+    Question,
     Seat,
     T,
 )
 
+DEED = Question("turn.deed", "turn")
+CARD = Question("light.card", "hand")
+VOTE = Question("vote.shine", "named")
+CARDS = Question("many.cards", "several")
 PLAYED = T("What you play goes under the deck.")
 
 
@@ -79,6 +84,7 @@ class Lanterns(Game[State, View]):
 
     def take_turn(self, seat: int) -> Play[None]:
         deed = yield from self.pick(
+            DEED,
             T("What will you do?"),
             [
                 Option("light", seat, T("Light a lantern"), "light"),
@@ -98,7 +104,7 @@ class Lanterns(Game[State, View]):
             Option(f"c{card}", seat, T("Card {n}", n=card), card, secret=True)
             for card in diver.hand
         ]
-        card = yield from self.maybe(seat, T("Play a card for light?"), cards, why=PLAYED)
+        card = yield from self.maybe(CARD, seat, T("Play a card for light?"), cards, why=PLAYED)
         if card is not None:
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
@@ -126,14 +132,14 @@ class Lanterns(Game[State, View]):
             for answer in ("aye", "nay")
         ]
         votes = yield from self.each_seat(
-            T("Shall it shine?"), options, why=T("Every aye is one light.")
+            VOTE, T("Shall it shine?"), options, why=T("Every aye is one light.")
         )
         self.s.divers[seat].lit += sum(votes.values())
 
     def many(self, seat: int) -> Play[None]:
         diver = self.s.divers[seat]
         cards = [Option(f"c{c}", seat, T("Card {n}", n=c), c) for c in diver.hand]
-        for card in (yield from self.pick_many(seat, T("Which cards?"), cards, why=PLAYED)):
+        for card in (yield from self.pick_many(CARDS, seat, T("Which cards?"), cards, why=PLAYED)):
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
 

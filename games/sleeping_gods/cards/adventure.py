@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.state import Owned
@@ -34,7 +34,9 @@ def take_card(campaign: Campaign, number: int) -> Play[None]:
     if card.weapon:
         prompt = T("Who carries {card}?", card=word(card.name))
         options = campaign.member_options(campaign.everybody())
-        index = yield from campaign.decision(prompt, options, reasons.WEAPON)
+        index = yield from campaign.decision(
+            questions.WEAPON_FOUND, prompt, options, reasons.WEAPON
+        )
         arm(campaign, index, number)
 
 

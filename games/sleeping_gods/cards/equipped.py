@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.words import word
 
@@ -57,6 +57,6 @@ def discard_equipped(campaign: Campaign, amount: int) -> Play[None]:
         if not options:
             return
         equipped = yield from campaign.decision(
-            T("Which equipped card is discarded?"), options, reasons.UNEQUIP
+            questions.UNEQUIP, T("Which equipped card is discarded?"), options, reasons.UNEQUIP
         )
         drop(campaign, equipped)

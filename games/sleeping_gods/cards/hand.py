@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import N, Option, Play, Seat, T, Text
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.fate import take_ability
 from games.sleeping_gods.words import SKILL, brief, word
@@ -37,7 +38,9 @@ def keep_limit(campaign: Campaign, seat: int) -> Play[None]:
             seat=Seat(seat),
         )
         why = T("A hand holds at most {n} cards.", n=hand_limit(campaign))
-        card = yield from campaign.pick(prompt, hand_options(campaign, seat), why=why)
+        card = yield from campaign.pick(
+            questions.HAND_LIMIT, prompt, hand_options(campaign, seat), why=why
+        )
         discard_from_hand(campaign, seat, card)
 
 
@@ -86,5 +89,7 @@ def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:
         options = hand_options(campaign, seat)
         card = options[0].value
         if len(options) > 1:
-            card = yield from campaign.pick(prompt, options, why=campaign.occasion())
+            card = yield from campaign.pick(
+                questions.DISCARD, prompt, options, why=campaign.occasion()
+            )
         discard_from_hand(campaign, seat, card)

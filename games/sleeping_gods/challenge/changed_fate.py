@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel import Ask, Option, Play, T, Text
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.fate import draw_fate
 from games.sleeping_gods.command.abilities import FATE, Scene, Use, perform, uses
@@ -45,7 +46,9 @@ def tuned_fate(
     while not best(fate) and (options := uses(campaign, Scene(FATE, (), "", fate))):
         done = Option("done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go")
         why = T("Whoever can may change it now.")
-        chosen: Option[Use | None] = yield Ask(meaning(fate), [*options, done], why=why)
+        chosen: Option[Use | None] = yield Ask(
+            questions.CHANGE_FATE, meaning(fate), [*options, done], why=why
+        )
         if chosen.value is None:
             campaign.deed(campaign.s.active, T("keeps fate {n}", n=fate))
             break

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import COMMAND, Campaign
 from games.sleeping_gods.words import word
 
@@ -77,7 +77,7 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
         ]
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
         (kind, at), on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.COMMAND, amount, on=on
+            questions.RETURN_COMMAND, prompt, options, reasons.COMMAND, amount, on=on
         )
         place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
         taken = min(place.command, amount)

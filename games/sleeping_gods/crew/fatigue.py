@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.words import fill
@@ -35,7 +35,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
             return
         options = campaign.member_options(fresh)
         index, on = yield from campaign.one_of_a_list(
-            T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
+            questions.FATIGUE, T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
         )
         tire(campaign, index)
         campaign.figure(T("{name} +1 fatigue", name=campaign.name(index)))
@@ -56,7 +56,7 @@ def rest(
         if not options:
             return
         index, on = yield from campaign.one_of_a_list(
-            fill(REST, left), options, reasons.FATIGUE, left, on=on
+            questions.REST, fill(REST, left), options, reasons.FATIGUE, left, on=on
         )
         refresh(campaign, index)
 

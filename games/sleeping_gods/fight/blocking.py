@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Ask, N, Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.abilities import BLOCK, BLOCK_ROUND, Scene, Use, perform, uses
 from games.sleeping_gods.crew.damage import deal, hurt
@@ -50,7 +50,7 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
             name=campaign.name(threat.member),
             foe=word(campaign.pack.enemy[threat.foe].name),
         )
-        chosen: Option[Use | None] = yield Ask(prompt, options, why=reasons.BLOCK)
+        chosen: Option[Use | None] = yield Ask(questions.BLOCK, prompt, options, why=reasons.BLOCK)
         if chosen.value is None:
             return
         for mod in (yield from perform(campaign, chosen.value, chosen.seat, scene)):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.abilities import STRIKE, Scene, Use, perform, uses
 from games.sleeping_gods.command.any_time import table_ask
@@ -105,7 +106,11 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     if not any(fight.tokens) and not uses(campaign, _sudden(campaign)):
         return False
     chosen = yield from table_ask(
-        campaign, _whose_move(fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
+        campaign,
+        questions.FIGHT,
+        _whose_move(fight),
+        lambda: list(_moves(campaign, fight)),
+        TAKING_TURNS,
     )
     match chosen.value:
         case Blow():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import mod_text
 from games.sleeping_gods.fight.enemies import fighting
@@ -60,7 +61,9 @@ def pass_synergy(
         )
         prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
         options = heirs(campaign, member, seat)
-        heir, _ = yield from campaign.one_of_a_list(prompt, options, why, 1, on=on)
+        heir, _ = yield from campaign.one_of_a_list(
+            questions.SYNERGY, prompt, options, why, 1, on=on
+        )
     fighting(campaign).synergy[member] = heir.member
     names = {"name": campaign.name(heir.member), "owner": campaign.name(member)}
     campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 
 MARKS: dict[str, Text] = {
@@ -19,13 +19,18 @@ ERASE = "erase"
 def write_on_chart(campaign: Campaign, seat: int) -> Play[None]:
     """A place on this page, then what to remember of it."""
     place = yield from campaign.decision(
-        T("A note on which place?"), _places(campaign, seat), reasons.NOTES
+        questions.NOTE_PLACE, T("A note on which place?"), _places(campaign, seat), reasons.NOTES
     )
     options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
     if str(place) in campaign.s.marks:
         options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
     prompt = T("Place {n}: what do you note?", n=place)
-    _note(campaign, seat, place, (yield from campaign.decision(prompt, options, reasons.NOTES)))
+    _note(
+        campaign,
+        seat,
+        place,
+        (yield from campaign.decision(questions.NOTE_WORDS, prompt, options, reasons.NOTES)),
+    )
 
 
 def _places(campaign: Campaign, seat: int) -> list[Option[int]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.challenge.changed_fate import tuned_fate
 from games.sleeping_gods.ship.hull import SINKS, harm_total, hit_text, holds, part_hit
@@ -42,4 +42,4 @@ def _choose_hit(campaign: Campaign) -> Play[str]:
         if campaign.s.harm[room] < holds(room)
     ]
     prompt = T("That part is full: where does the damage go?")
-    return (yield from campaign.decision(prompt, options, reasons.SPILL))
+    return (yield from campaign.decision(questions.SPILL, prompt, options, reasons.SPILL))

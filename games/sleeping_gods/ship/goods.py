@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.words import GOODS, goods
@@ -43,7 +43,7 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
         options = pay_options(campaign, kinds, amount, chooser, whole)
         prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
         (kind, n), on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.PAYMENT, amount, on=on
+            questions.PAY, prompt, options, reasons.PAYMENT, amount, on=on
         )
         campaign.s.goods[kind] -= n
         amount -= n

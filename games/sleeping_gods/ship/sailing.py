@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from games.kernel import SILENCE, N, Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.challenge import meet_challenge
@@ -41,7 +41,9 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
     """As far as the distance goes; stopping early is fine (G4)."""
     while campaign.s.distance > 0:
         options = course_options(campaign, seat, campaign.s.distance)
-        course = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
+        course = yield from campaign.decision(
+            questions.COURSE, _where_to(campaign), options, reasons.COURSE
+        )
         yield from follow(campaign, course, seat)
 
 

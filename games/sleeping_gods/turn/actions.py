@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from games.kernel import N, Option, Play, T, Text
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign, Ended
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.tokens import gain_command
@@ -46,7 +47,13 @@ def act(campaign: Campaign) -> Play[None]:
         return
     prompt = N("{n} action left", "{n} actions left", n=campaign.s.actions)
     chosen = yield from table_ask(
-        campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True, at_hand=True
+        campaign,
+        questions.ACTION,
+        prompt,
+        partial(action_options, campaign),
+        TWO_ACTIONS,
+        safe=True,
+        at_hand=True,
     )
     campaign.s.actions -= 1
     match chosen.value:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Beaten, Campaign, Ended
 from games.sleeping_gods.command.tokens import clear_all_command, gain_command
 from games.sleeping_gods.ship.goods import gain, gain_xp
@@ -67,7 +67,9 @@ def _limp_to_port(campaign: Campaign, cause: Beaten) -> Play[None]:
         for port in ports
     ]
     prompt = T("To which port do you limp?")
-    move_ship(campaign, (yield from campaign.decision(prompt, options, reasons.LIMPING)))
+    move_ship(
+        campaign, (yield from campaign.decision(questions.LIMP, prompt, options, reasons.LIMPING))
+    )
     port = word(campaign.pack.region[campaign.s.region].port or campaign.s.region)
     if cause == "crew":
         for member in campaign.s.crew:

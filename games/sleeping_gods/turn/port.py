@@ -9,6 +9,7 @@ from typing import Literal
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.ask import Several
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
@@ -39,6 +40,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
     while True:
         chosen = yield from table_ask(
             campaign,
+            questions.PORT,
             partial(_purse, campaign),
             lambda: list(port_options(campaign)),
             T("The inn once, the rest at will."),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel import Ask, N, Option, Play, T
 from games.kernel.quiet import quietly
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import (
@@ -104,7 +104,9 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     if is_felt(campaign, "travel"):
         yield from lasting_effects(campaign, "travel")
         prompt = T("Travel: who takes the engines?")
-        helm = yield from campaign.decision(prompt, list(_helms(campaign)), reasons.ENGINES)
+        helm = yield from campaign.decision(
+            questions.ENGINES, prompt, list(_helms(campaign)), reasons.ENGINES
+        )
     contest = campaign.s.contest = Contest("craft", 0, "travel")
     campaign.s.took_part = []
     if helm.member is not None:
@@ -143,7 +145,7 @@ def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course 
             n=distance_for(total),
         )
         ask = (
-            Ask(prompt, options, why=reasons.DISTANCE)
+            Ask(questions.SET_COURSE, prompt, options, why=reasons.DISTANCE)
             if ask is None
             else ask.again(options, prompt)
         )

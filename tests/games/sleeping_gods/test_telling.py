@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from games.kernel import Ask
+from games.kernel.question import Question
 from games.sleeping_gods.card_words import effect_text, effects_text, weapon_text
 from games.sleeping_gods.cards.equipped import discard_equipped
 from games.sleeping_gods.cards.hand import choose_discards, draw_cards
@@ -47,6 +48,7 @@ from tests.games.sleeping_gods.tables import (
     with_parts,
 )
 
+WHICH = Question("test.which", "named")
 SKELETON, EYE = 6, 7
 
 
@@ -290,7 +292,7 @@ def test_actions_say_what_they_offer() -> None:
     game = table()
     game.s.region = "5b"
     game.s.lasting = [Lasting("P06")]
-    ask = Ask(game.title, action_options(game))
+    ask = Ask(WHICH, game.title, action_options(game))
     assert "7 cards" in detail(ask, "market")
     assert "Inn" in detail(ask, "port")
     assert "every turn" in detail(ask, "clear-P06") or "travel" in detail(ask, "clear-P06")
@@ -299,7 +301,7 @@ def test_actions_say_what_they_offer() -> None:
 def test_regions_say_what_harbour_they_have() -> None:
     game = table()
     game.s.region = "5a"
-    assert detail(Ask(game.title, course_options(game, 0, 1)), "go-5b") == (
+    assert detail(Ask(WHICH, game.title, course_options(game, 0, 1)), "go-5b") == (
         "Net-line: PERCEPTION 5, else 1 ship damage; Port of Millstair, Market of Millstair"
     )
 
