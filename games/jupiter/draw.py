@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import questions
+from games.jupiter import questions, told
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name, is_setback
 from games.jupiter.rescue import Rescue
 from games.jupiter.setbacks import suffer
@@ -17,7 +17,7 @@ def draw_card(rescue: Rescue) -> Play[None]:
     if card is None:
         return
     rescue.reveal()
-    rescue.did(T("draws {card}", card=card_name(card)))
+    rescue.did(told.DRAWS(card=card_name(card)))
     if is_setback(card):
         rescue.s.discards.append(card)
         yield from suffer(rescue, card)
@@ -41,7 +41,7 @@ def keep_limit(rescue: Rescue) -> Play[None]:
         rescue.me.hand.remove(card)
         rescue.s.discards.append(card)
     cards = [card_name(card) for card in gone]
-    rescue.did(T("discards {cards}", cards=cards))
+    rescue.did(told.DISCARDS(cards=cards))
 
 
 def _discard_options(seat: int, hand: list[Card]) -> list[Option[Card]]:

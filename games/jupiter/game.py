@@ -10,7 +10,7 @@ from games.jupiter import state
 from games.jupiter.actions import take_actions
 from games.jupiter.autopilot import answer
 from games.jupiter.badges import BADGES
-from games.jupiter.before_ids import WORDED_BEFORE_IDS
+from games.jupiter.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
@@ -91,6 +91,7 @@ class Jupiter(Rescue):
     badges = BADGES
     worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
+    told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(1)
     level = "rescue"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter import card_offers, questions
+from games.jupiter import card_offers, questions, told
 from games.jupiter.cards import Ability, as_ability, rescue_deck
 from games.jupiter.colony import MODULES, POD
 from games.jupiter.cores import CORE_WHY, deal, install
@@ -84,7 +84,7 @@ def choose_first(rescue: Rescue) -> Play[None]:
         [_first_option(seat, first) for seat in everybody for first in everybody],
         why=T("Turns go round from there. Anybody's answer counts for the whole table."),
     )
-    rescue.say(T("{player} goes first.", player=Seat(rescue.s.active)))
+    rescue.say(told.GOES_FIRST(player=Seat(rescue.s.active)))
     rescue.s.phase = "docking"
 
 

@@ -24,6 +24,7 @@ from games.kernel.question import Question
 from games.kernel.reminder import Reminder
 from games.kernel.roster import Rosters
 from games.kernel.text import T, Text
+from games.kernel.told import Told
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -125,8 +126,10 @@ class Game(ABC, Generic[S, V]):
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
     """What can be earned by playing well, or oddly, to the end."""
-    turning_points: ClassVar[Sequence[str]] = ()
-    """Sentences of its story after which it stands differently, the most telling first."""
+    turning_points: ClassVar[Sequence[Told]] = ()
+    """Events of its story after which it stands differently, the most telling first."""
+    told_before_ids: ClassVar[Mapping[str, str]] = {}
+    """Which of these events older stories mean, by the words they had; nothing is ever added."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
     daily: ClassVar[Deal | None] = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
-from games.kernel.text import N, Seat, T
-from games.lurk import questions
+from games.kernel.text import Seat, T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, TILE_NAMES, away
 from games.lurk.clash import Clash
@@ -40,7 +40,7 @@ def move_by_force(battle: Battle, model: Model, goal: int) -> None:
     """Moved by others: no guard strikes, but poison coral does its work."""
     battle.s.trail.append(Move(model.seat, model.tile, goal))
     model.tile = goal
-    battle.tell(T("{model} is moved to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[goal]))
+    battle.tell(told.MOVED_TO(model=NAMES[model.kind], tile=TILE_NAMES[goal]))
     ground_takes_effect(battle, model)
 
 
@@ -55,14 +55,7 @@ def push_goal(battle: Battle, clash: Clash) -> int | None:
 def wound_bystanders(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     """Everybody else on the target's tile."""
     for model in bystanders(battle, clash):
-        battle.tell(
-            N(
-                "{model} takes {n} wound",
-                "{model} takes {n} wounds",
-                effect.n,
-                model=NAMES[model.kind],
-            )
-        )
+        battle.tell(told.TAKES_WOUND(n=effect.n, model=NAMES[model.kind]))
         yield from wound(battle, model, effect.n, clash.attacker.seat)
 
 
@@ -77,12 +70,7 @@ def steal_essence(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     loser.essence -= taken
     battle.s.players[clash.attacker.seat].essence += taken
     battle.tell(
-        T(
-            "{seat} takes {n} Essence from {loser}",
-            seat=Seat(clash.attacker.seat),
-            n=taken,
-            loser=Seat(clash.target.seat),
-        )
+        told.TAKES_ESSENCE(seat=Seat(clash.attacker.seat), n=taken, loser=Seat(clash.target.seat))
     )
     yield from ()
 

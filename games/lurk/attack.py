@@ -7,7 +7,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import N, T, Text
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.abilities import LATE, Late
 from games.lurk.ability_use import (
     NO_ABILITY,
@@ -139,12 +139,10 @@ def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> N
     )
     names = {"attacker": NAMES[clash.attacker.kind], "result": result}
     if clash.announced:
-        battle.tell(T("{attacker} rolls: {result}", **names))
+        battle.tell(told.ROLLS_IN_ATTACK(**names))
         return
     target, tile = NAMES[clash.target.kind], TILE_NAMES[clash.target.tile]
-    battle.tell(
-        T("{attacker} attacks {target} on {tile}: {result}", target=target, tile=tile, **names)
-    )
+    battle.tell(told.ATTACK_ENDS(target=target, tile=tile, **names))
 
 
 def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
@@ -156,7 +154,7 @@ def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
         yield from late_ability(battle, clash)
     sting = clash.riposte and not clash.wounds and clash.distance == 1 and attacker.on_map
     if sting:
-        battle.tell(T("{model} is stung", model=NAMES[attacker.kind]))
+        battle.tell(told.STUNG(model=NAMES[attacker.kind]))
         yield from wound(battle, attacker, clash.riposte, target.seat)
     if clash.self_destroy and attacker.on_map:
         yield from destroy(battle, attacker, target.seat)

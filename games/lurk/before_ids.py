@@ -43,3 +43,11 @@ WORDED_BEFORE_IDS = {
         "Who else moves from {tile}, or what next?",
     ),
 }
+
+TOLD_BEFORE_IDS = {
+    "{seat} is out of the battle": "wounds.out_of_battle",
+    "{seat} defeats {creature}": "wounds.defeats_creature",
+    "{creature} dies, and nobody takes its reward": "wounds.creature_dies",
+    "{model} of {seat} is destroyed": "wounds.model_destroyed",
+}
+"""Turning points in stories that were stored before events had ids, by their words then."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
@@ -45,11 +45,8 @@ def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> in
     scores = roll_scores(battle, armies)
     winner = by_score(scores)[0]
     battle.tell(
-        T(
-            "{seat} chooses whom {creature} attacks: {rolls}",
-            seat=Seat(winner),
-            creature=NAMES[creature.kind],
-            rolls=rolls_text(scores),
+        told.CHOOSES_WHOM_ATTACKS(
+            seat=Seat(winner), creature=NAMES[creature.kind], rolls=rolls_text(scores)
         )
     )
     return winner

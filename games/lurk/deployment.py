@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import Seat, T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.activation_card import begin_turn
 from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.board import SIDE_NAMES, SPOTS, SUMMONING_TILES, TILE_NAMES
@@ -46,7 +46,7 @@ def choose_sides(battle: Battle) -> Play[None]:
         side = free[0] if battle.seat_count == 2 else (yield from choose_side(battle, seat, free))
         free.remove(side)
         battle.s.players[seat].side = side
-        battle.deed(seat, T("comes from the {side}", side=SIDE_NAMES[side]))
+        battle.deed(seat, told.COMES_FROM(side=SIDE_NAMES[side]))
     battle.s.phase = "deploy"
 
 
@@ -125,7 +125,7 @@ def tell_deployment(battle: Battle, seat: int, tiles: Sequence[int]) -> None:
     for tile in tiles:
         if there := battle.at(tile):
             army, place = army_text([model.kind for model in there]), TILE_NAMES[tile]
-            battle.deed(seat, T("deploys {army} on {tile}", army=army, tile=place))
+            battle.deed(seat, told.DEPLOYS_ON(army=army, tile=place))
 
 
 def deployment_options(battle: Battle, seat: int, tile: int) -> list[Option[Order]]:
@@ -175,7 +175,7 @@ def lay_cards_open(battle: Battle) -> None:
         carried = [card for model in battle.army(seat) for card in model.cards]
         names = [NAMES[card] for card in (*carried, *player.stock)]
         if names:
-            battle.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
+            battle.say(told.CARDS_LIE_OPEN(seat=Seat(seat), cards=names))
 
 
 def put_option(model: Model, tile: int) -> Option[Order]:

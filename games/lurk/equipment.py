@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Play
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.content import CARDS, KINDS, NAMES
 from games.lurk.state import Model
@@ -48,7 +48,7 @@ def equip(battle: Battle, model: Model) -> Play[None]:
         model.cards.remove(old)
         stock.append(old)
     model.cards.append(card)
-    battle.tell(T("{model} takes {card}", model=NAMES[model.kind], card=NAMES[card]))
+    battle.tell(told.TAKES_CARD(model=NAMES[model.kind], card=NAMES[card]))
 
 
 def share(battle: Battle, model: Model) -> Play[None]:
@@ -63,7 +63,7 @@ def share(battle: Battle, model: Model) -> Play[None]:
         friend.cards.remove(old)
         model.cards.append(old)
     friend.cards.append(card)
-    battle.tell(T("{model} takes {card}", model=NAMES[friend.kind], card=NAMES[card]))
+    battle.tell(told.TAKES_CARD(model=NAMES[friend.kind], card=NAMES[card]))
 
 
 def slot_of(model: Model, card: str) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from games.kernel.ask import Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
@@ -30,7 +30,7 @@ def draw_event(battle: Battle) -> Play[None]:
     assert card is not None, "discards are shuffled back"
     battle.s.event_discards.append(card)
     battle.s.event, battle.s.silt = card, False
-    battle.say(T("{event}: {text}", event=NAMES[card], text=EVENT_TEXTS[card]))
+    battle.say(told.EVENT_HAPPENS(event=NAMES[card], text=EVENT_TEXTS[card]))
     yield from EVENT_RULES[card](battle)
 
 
@@ -94,7 +94,7 @@ def coral_bloom(battle: Battle) -> Play[None]:
     )
     if tile is not None:
         battle.s.searched.remove(tile)
-        battle.tell(T("The coral on {tile} blooms again", tile=TILE_NAMES[tile]))
+        battle.tell(told.CORAL_BLOOMS(tile=TILE_NAMES[tile]))
 
 
 def venom_tide(battle: Battle) -> Play[None]:
@@ -131,7 +131,7 @@ def cave_in(battle: Battle) -> Play[None]:
             questions.CAVE_IN, T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
         )
         battle.s.ground[tile] = "rock"
-        battle.tell(T("{tile} is rock now", tile=TILE_NAMES[tile]))
+        battle.tell(told.SAND_CAVES_IN(tile=TILE_NAMES[tile]))
 
 
 def sinking_crate(battle: Battle) -> Play[None]:

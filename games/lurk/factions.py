@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.content import CREEDS, FACTIONS, NAMES
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
@@ -34,7 +34,7 @@ def choose_factions(battle: Battle) -> Play[None]:
 
 def take_faction(battle: Battle, seat: int, faction: str) -> None:
     battle.s.players[seat].faction = faction
-    battle.deed(seat, T("leads the {faction}", faction=NAMES[faction]))
+    battle.deed(seat, told.LEADS(faction=NAMES[faction]))
 
 
 def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
@@ -48,9 +48,7 @@ def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
         if len(seats) > 1:
             scores = roll_scores(battle, seats)
             rolls = rolls_text(scores)
-            battle.say(
-                T("They roll for the {faction}: {rolls}.", faction=NAMES[faction], rolls=rolls)
-            )
+            battle.say(told.ROLL_FOR_FACTION(faction=NAMES[faction], rolls=rolls))
         order = by_score(scores)
         take_faction(battle, order[0], faction)
         losers.update({seat: scores[seat] for seat in order[1:]})

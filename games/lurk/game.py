@@ -19,7 +19,7 @@ from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
-from games.lurk.before_ids import WORDED_BEFORE_IDS
+from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
 from games.lurk.board import reading_order
 from games.lurk.content import NAMES
 from games.lurk.deployment import choose_sides, deploy
@@ -81,6 +81,7 @@ class Lurk(Battle):
     badges = BADGES
     worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
+    told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -129,7 +129,7 @@ def next_movement(battle: Battle, left: Sequence[Model]) -> Play[Movement | None
     )
     if isinstance(chosen.value, Movement):
         return chosen.value
-    battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
+    battle.tell(told.STAY(models=army_text([model.kind for model in left])))
     return None
 
 
@@ -216,7 +216,7 @@ def common_goals(battle: Battle, group: Sequence[Model], gait: Gait = "") -> dic
 
 
 def move_together(battle: Battle, group: Sequence[Model], deed: Deed) -> Play[None]:
-    battle.tell(T("all of them move together"))
+    battle.tell(told.ALL_MOVE_TOGETHER())
     way = common_goals(battle, group, deed.first)[deed.tile].way(deed.tile)
     for model in group:
         battle.s.acting = model.id
@@ -267,7 +267,7 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
 
 
 def tell_stay(battle: Battle, model: Model) -> None:
-    battle.tell(T("{model} stays on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
+    battle.tell(told.STAYS(model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
 
 
 def climb(
@@ -283,9 +283,9 @@ def climb(
     if model.tile != foot or "trapped" in model.tokens:
         return 0
     if not hits(battle.roll_openly("R")):
-        battle.tell(T("{model} rolls no octopus and slips off the rock", model=NAMES[model.kind]))
+        battle.tell(told.SLIPS_OFF_ROCK(model=NAMES[model.kind]))
         return 0
-    battle.tell(T("{model} rolls an octopus and climbs the rock", model=NAMES[model.kind]))
+    battle.tell(told.CLIMBS_ROCK(model=NAMES[model.kind]))
     if "climbed" not in model.tokens:
         model.tokens.append("climbed")
     yield from walk(battle, model, [rock], attack, struck)

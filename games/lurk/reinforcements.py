@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -22,7 +22,7 @@ def reinforce(battle: Battle, tile: int) -> Play[None]:
     come: Model | None = first
     while come is not None:
         come.moves = 1
-        battle.tell(T("{model} enters on {tile}", model=NAMES[come.kind], tile=TILE_NAMES[tile]))
+        battle.tell(told.ENTERS_ON(model=NAMES[come.kind], tile=TILE_NAMES[tile]))
         yield from walk(battle, come, [tile], attack, [])
         more = entrants(battle, tile)
         come = yield from battle.maybe(

@@ -7,7 +7,7 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.deck import put_under
 from games.kernel.text import T
-from games.lurk import questions
+from games.lurk import questions, told
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
 from games.lurk.attack import attack
@@ -58,15 +58,15 @@ def abysses_beside(battle: Battle, model: Model) -> list[int]:
 def recover(battle: Battle, model: Model) -> None:
     """Free of everything but poison."""
     model.tokens[:] = [token for token in model.tokens if token not in CURABLE]
-    battle.tell(T("{model} recovers", model=NAMES[model.kind]))
+    battle.tell(told.RECOVERS(model=NAMES[model.kind]))
 
 
 def search_coral(battle: Battle, model: Model) -> Play[None]:
     """An octopus of one white die finds an item; then the tile is turned over."""
     if not hits(battle.roll_openly(search_dice(model))):
-        battle.tell(T("{model} searches the coral: no octopus", model=NAMES[model.kind]))
+        battle.tell(told.SEARCH_FAILS(model=NAMES[model.kind]))
         return
-    battle.tell(T("{model} searches the coral: an octopus", model=NAMES[model.kind]))
+    battle.tell(told.SEARCH_SUCCEEDS(model=NAMES[model.kind]))
     battle.s.searched.append(model.tile)
     yield from draw_item(battle, model.seat)
 
@@ -80,7 +80,7 @@ def search_dice(model: Model) -> str:
 def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
     """A card of the abyss deck: a treasure is taken, a creature faced, or left on guard."""
     name, place = NAMES[model.kind], TILE_NAMES[tile]
-    battle.tell(T("{model} looks into the abyss on {tile}", model=name, tile=place))
+    battle.tell(told.LOOKS_INTO_ABYSS(model=name, tile=place))
     card = yield from abyss_card(battle, model)
     creature = yield from open_abyss(battle, tile, card, model.seat)
     if creature is None:
@@ -88,7 +88,7 @@ def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
     if (yield from faces(battle, model, creature)):
         yield from attack(battle, model, creature)
     else:
-        battle.tell(T("{model} flees from it", model=NAMES[model.kind]))
+        battle.tell(told.FLEES_FROM(model=NAMES[model.kind]))
 
 
 def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:

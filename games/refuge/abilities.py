@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.kernel.ask import Play
 from games.kernel.text import T
-from games.refuge import questions
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import (
     NEIGHBOURS,
@@ -41,7 +41,7 @@ from games.refuge.weapons import eliminate
 
 def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
     diver.spent.append(ability)
-    dive.does(diver, T("uses {what}", what=ABILITIES[ability].title))
+    dive.does(diver, told.USES(what=ABILITIES[ability].title))
     yield from ABILITY_ACTIONS[ability].do(dive, diver)
 
 
@@ -61,7 +61,7 @@ def charge(dive: Dive, diver: Diver) -> Play[None]:
     spot = yield from dive.aim(questions.CHARGE, diver.seat, prompt, options, why=WHY_ELIMINATE)
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
-    dive.does(diver, T("charges to {spot}", spot=SPOT_LABELS[spot]))
+    dive.does(diver, told.CHARGES_TO(spot=SPOT_LABELS[spot]))
     yield from eliminate(dive, spot, diver)
     yield from land(dive, diver)
 
@@ -77,7 +77,7 @@ def jury_rig(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.salvage_discards.remove(card)
     diver.hand.append(card)
     found = SALVAGE[card].title
-    dive.does(diver, T("takes {card} from the discards", card=found))
+    dive.does(diver, told.TAKES_FROM_DISCARDS(card=found))
 
 
 def overcharge_reaches(dive: Dive, diver: Diver) -> bool:
@@ -126,7 +126,7 @@ def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
         why=T("Three different spaces; miniatures may stand on them."),
     )
     spots = [SPOT_NAMES[camera] for camera in sorted(dive.s.cameras, key=reading_order)]
-    dive.does(diver, T("plants cameras on {spots}", spots=spots))
+    dive.does(diver, told.PLANTS_CAMERAS(spots=spots))
 
 
 def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every action
@@ -148,7 +148,7 @@ def flash(dive: Dive, diver: Diver) -> Play[None]:
         why=T("One camera near the tentacle comes back to you."),
     )
     dive.s.cameras.remove(camera)
-    dive.does(diver, T("takes the camera of {spot} back", spot=SPOT_NAMES[camera]))
+    dive.does(diver, told.TAKES_CAMERA_BACK(spot=SPOT_NAMES[camera]))
     yield from eliminate(dive, spot, diver)
 
 

@@ -13,6 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game, GameEnded
 from games.kernel.question import Question
 from games.kernel.text import SILENCE, T, Text
+from games.refuge import told
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
 from games.refuge.characters import ABILITIES, CHARACTERS
@@ -154,7 +155,7 @@ class Dive(Game[State, View], ABC):
 
     def draw_salvage(self, diver: Diver) -> None:
         card = self.take_salvage(diver)
-        self.say(T("{diver} draws {card}.", diver=self.name(diver), card=card))
+        self.say(told.DRAWS_SALVAGE(diver=self.name(diver), card=card))
 
     def discard(self, diver: Diver, *cards: str) -> None:
         for card in cards:
@@ -179,7 +180,7 @@ class Dive(Game[State, View], ABC):
 
     def turn_up(self, diver: Diver, ability: str) -> None:
         diver.spent.remove(ability)
-        self.does(diver, T("readies {ability}", ability=ABILITIES[ability].title))
+        self.does(diver, told.READIES(ability=ABILITIES[ability].title))
 
 
 NEVER_MIND = T("Never mind")

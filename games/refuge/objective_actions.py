@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
-from games.refuge import questions
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
@@ -36,7 +36,7 @@ def stow(dive: Dive, diver: Diver) -> Play[None]:
     dive.discard(diver, card)
     dive.goal.stowed.append(TYPE_OF[card])
     title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
-    dive.does(diver, T("stows {card} ({type})", card=title, type=kind))
+    dive.does(diver, told.STOWS(card=title, type=kind))
     yield from come_closer(dive)
 
 
@@ -46,7 +46,7 @@ def may_set_charge(dive: Dive, diver: Diver) -> bool:
 
 def set_charge(dive: Dive, diver: Diver) -> Play[None]:
     dive.goal.markers.append(diver.spot)
-    dive.does(diver, T("sets a charge on {spot}", spot=SPOT_NAMES[diver.spot]))
+    dive.does(diver, told.SETS_CHARGE(spot=SPOT_NAMES[diver.spot]))
     yield from come_closer(dive)
 
 
@@ -62,7 +62,7 @@ def strike(dive: Dive, diver: Diver) -> Play[None]:
         questions.STRIKE, diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD
     )
     dive.discard(diver, *cards)
-    dive.does(diver, T("wounds the Kraken ({cards})", cards=titles(cards)))
+    dive.does(diver, told.WOUNDS_KRAKEN(cards=titles(cards)))
     yield from come_closer(dive)
 
 
@@ -91,7 +91,7 @@ def seal(dive: Dive, diver: Diver) -> Play[None]:
     dive.discard(diver, card)
     dive.goal.markers.remove(diver.spot)
     spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
-    dive.does(diver, T("seals {spot} with {card}", spot=spot, card=title))
+    dive.does(diver, told.SEALS_WITH(spot=spot, card=title))
     yield from come_closer(dive)
 
 

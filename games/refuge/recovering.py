@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
-from games.refuge import questions
+from games.refuge import questions, told
 from games.refuge.board import SPOT_IDS
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
@@ -64,7 +64,7 @@ def discard_pair(dive: Dive, diver: Diver, why: Text) -> Play[None]:
         questions.PAIR, diver.seat, T("Discard which two cards?"), options, why=why
     )
     dive.discard(diver, *pair)
-    dive.does(diver, T("discards {cards}", cards=titles(pair)))
+    dive.does(diver, told.DISCARDS(cards=titles(pair)))
 
 
 def fallen_in_reach(dive: Dive, diver: Diver) -> list[Diver]:
@@ -88,7 +88,7 @@ def help_one_up(dive: Dive, diver: Diver, fallen: list[Diver]) -> Play[None]:
 def stand_up(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
     other.down_since = None
     if other is diver:
-        dive.does(diver, T("gets up"))
+        dive.does(diver, told.GETS_UP())
     else:
-        dive.does(diver, T("helps {other} up", other=dive.name(other)))
+        dive.does(diver, told.HELPS_UP(other=dive.name(other)))
     yield from check_objective(dive, other)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from games.kernel.ask import Option, Play
 from games.kernel.paths import distances
 from games.kernel.text import T
-from games.refuge import questions
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import (
     HEAD_HOMES,
@@ -38,7 +38,7 @@ from games.refuge.words import OVER_COLUMNS, spaces_left, spaces_right
 def play_card(dive: Dive, diver: Diver, card: str) -> Play[None]:
     """An action card is discarded after use."""
     dive.discard(diver, card)
-    dive.does(diver, T("uses {what}", what=SALVAGE[card].title))
+    dive.does(diver, told.USES(what=SALVAGE[card].title))
     yield from CARD_ACTIONS[card].do(dive, diver)
 
 
@@ -117,7 +117,7 @@ def carry(dive: Dive, diver: Diver, ways: list[tuple[Diver, Spot]]) -> Play[None
     dive.leave_trail("carry", other.spot, spot)
     other.spot = spot
     name, label = dive.name(other), SPOT_LABELS[spot]
-    dive.does(diver, T("brings {other} to {spot}", other=name, spot=label))
+    dive.does(diver, told.BRINGS_TO(other=name, spot=label))
     yield from check_objective(dive, other)
 
 
@@ -149,7 +149,7 @@ def move_head(dive: Dive, diver: Diver, most: int) -> Play[None]:
     prompt = T("Where does the head go?")
     steps = yield from dive.aim(questions.HEAD, diver.seat, prompt, options, why=WHY_HEAD)
     way = spaces_left(-steps) if steps < 0 else spaces_right(steps)
-    dive.does(diver, T("drives the head {way}", way=way))
+    dive.does(diver, told.DRIVES_HEAD(way=way))
     yield from head_is_moved(dive, steps)
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import T
-from games.refuge import questions
+from games.refuge import questions, told
 from games.refuge.board import COLUMNS, HEAD_START, SPAWNS, SPOT_NAMES, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.characters import CHARACTERS
@@ -68,7 +68,7 @@ def choose_diver(dive: Dive) -> Play[None]:
     prompt = T("Which diver are you?")
     name = yield from dive.pick(questions.DIVER, prompt, options, why=WHY_DIVER)
     dive.s.divers[seat].name = name
-    dive.deed(seat, T("dives as {diver}", diver=CHARACTERS[name].name))
+    dive.deed(seat, told.DIVES_AS(diver=CHARACTERS[name].name))
 
 
 @cache
@@ -89,24 +89,17 @@ def choose_place(dive: Dive) -> Play[None]:
     )
     diver.spot = spot
     dive.leave_trail("move", OFF_MAP, spot)
-    dive.deed(seat, T("puts {diver} on {spot}", diver=dive.name(diver), spot=SPOT_NAMES[spot]))
+    dive.deed(seat, told.DIVES_IN(diver=dive.name(diver), spot=SPOT_NAMES[spot]))
 
 
 def lay_objectives(dive: Dive) -> Play[None]:
     for level in NUMERALS:
         card = yield from objective_of(dive, level)
         dive.s.goals.append(Goal(card.id))
-        dive.say(
-            T(
-                "Objective {numeral}, {title}: {goal}",
-                numeral=NUMERALS[level],
-                title=card.title,
-                goal=card.goal,
-            )
-        )
+        dive.say(told.OBJECTIVE_LAID(numeral=NUMERALS[level], title=card.title, goal=card.goal))
     lay_markers(dive)
     dive.say(OVER_COLUMNS[dive.s.head])
-    dive.say(T("{diver} takes the first turn.", diver=dive.name(dive.diver)))
+    dive.say(told.TAKES_FIRST_TURN(diver=dive.name(dive.diver)))
     dive.s.phase = "wake"
 
 

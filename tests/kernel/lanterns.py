@@ -22,7 +22,9 @@ from games.kernel import (
     Seat,
     T,
 )
+from games.kernel.told import Told
 
+LIGHTS = Told("light.lights", "{who} lights {n}.")
 DEED = Question("turn.deed", "turn")
 CARD = Question("light.card", "hand")
 VOTE = Question("vote.shine", "named")
@@ -64,7 +66,7 @@ class Lanterns(Game[State, View]):
     seats = range(1, 5)
     State = State
     Options = Options
-    turning_points = ("{who} lights {n}.",)
+    turning_points = (LIGHTS,)
     longest = 200
 
     @classmethod
@@ -109,7 +111,7 @@ class Lanterns(Game[State, View]):
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
             diver.lit += card
-            self.say(T("{who} lights {n}.", who=Seat(seat), n=card))
+            self.say(LIGHTS(who=Seat(seat), n=card))
 
     def roll(self, seat: int) -> Play[None]:
         self.s.divers[seat].lit += self.chance.die()

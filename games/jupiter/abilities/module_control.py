@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import questions
+from games.jupiter import questions, told
 from games.jupiter.colony import around
 from games.jupiter.edge_places import place_options
 from games.jupiter.modules import PLACES
@@ -42,7 +42,7 @@ def control_module(rescue: Rescue) -> Play[None]:
     module.q, module.r = cell.q, cell.r
     rescue.colony = None
     beside = letters(rescue.colony.modules_around(cell))
-    rescue.did(T("moves {module} beside {modules}", module=module_name(index), modules=beside))
+    rescue.did(told.MOVES_MODULE(module=module_name(index), modules=beside))
     rescue.trace("moved", index * PLACES, index * PLACES)
     drift_if_loose(rescue)
 

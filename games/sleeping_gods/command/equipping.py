@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.adventure import arm
 from games.sleeping_gods.command.abilities import do
@@ -80,7 +80,7 @@ def equip(campaign: Campaign, seat: int, chosen: Equip) -> Play[None]:
     chair.hand.remove(chosen.card)
     campaign.s.crew[chosen.member].equipped.append(chosen.card)
     values = {"name": campaign.name(chosen.member), "card": word(card.name)}
-    campaign.deed(seat, T("equips {name} with {card}", **values))
+    campaign.deed(seat, told.EQUIPS_WITH(**values))
     if card.mode == "instant":
         for mod in card.mods:
             yield from do(campaign, mod, seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
 from games.kernel.quiet import quietly
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.last_chance import (
     HEALING,
@@ -27,9 +27,9 @@ def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
     taken = min(amount, campaign.left(index))
     member.damage += taken
     if taken:
-        campaign.say(T("{name} takes {n} damage.", name=campaign.name(index), n=taken))
+        campaign.say(told.TAKES_DAMAGE(name=campaign.name(index), n=taken))
     if taken and not campaign.able(index):
-        campaign.say(T("{name} is at 0 health.", name=campaign.name(index)))
+        campaign.say(told.FALLS(name=campaign.name(index)))
         yield from saved_at_zero(campaign, index)
     check_crew(campaign)
     return amount - taken

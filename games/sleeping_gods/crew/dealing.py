@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.state import NO_CAPTAIN
 
@@ -37,4 +37,4 @@ def swap_crew(campaign: Campaign) -> Play[None]:
         one, other = campaign.s.crew[first], campaign.s.crew[second]
         one.seat, other.seat = other.seat, one.seat
         names = {"one": campaign.name(first), "other": campaign.name(second)}
-        campaign.deed(campaign.s.active, T("swaps {one} and {other}", **names))
+        campaign.deed(campaign.s.active, told.SWAPS_CREW(**names))

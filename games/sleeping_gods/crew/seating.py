@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, hand_options, keep_limit
 from games.sleeping_gods.crew.dealing import share_out, swap_crew
@@ -67,11 +67,7 @@ def _wants_to_leave(campaign: Campaign, seat: int) -> Play[bool]:
     chosen: Option[bool] = yield Ask(
         questions.LEAVE, T("Do you leave the table?"), options, why=reasons.FAREWELL
     )
-    campaign.say(
-        T("{seat} gets up from the table.", seat=Seat(seat))
-        if chosen.value
-        else T("{seat} stays.", seat=Seat(seat))
-    )
+    campaign.say(told.GETS_UP(seat=Seat(seat)) if chosen.value else told.STAYS(seat=Seat(seat)))
     return chosen.value
 
 
@@ -83,7 +79,7 @@ def join_table(campaign: Campaign) -> None:
     else:
         empty.here = True
     share_out(campaign)
-    campaign.say(T("A player joins. The crew is shared out anew."))
+    campaign.say(told.PLAYER_JOINS())
 
 
 def leave_table(campaign: Campaign, seat: int) -> Play[None]:
@@ -96,20 +92,20 @@ def leave_table(campaign: Campaign, seat: int) -> Play[None]:
     chair.command = 0
     chair.here = False
     share_out(campaign)
-    campaign.say(T("{seat} leaves. The crew is shared out anew.", seat=Seat(seat)))
+    campaign.say(told.PLAYER_LEAVES(seat=Seat(seat)))
     heirs = sorted(campaign.present())
     while chair.hand:
         heir = yield from _heir(
             campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
         )
         campaign.s.chairs[heir].hand.append(chair.hand.pop())
-        campaign.say(T("{seat} receives a card.", seat=Seat(heir)))
+        campaign.say(told.RECEIVES_CARD(seat=Seat(heir)))
         campaign.reveal()
         yield from keep_limit(campaign, heir)
     if legacy:
         heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
         campaign.s.chairs[heir].command += legacy
-        campaign.figure(T("{seat} +{n} command", n=legacy, seat=Seat(heir)))
+        campaign.figure(told.SEAT_GAINS_COMMAND(n=legacy, seat=Seat(heir)))
 
 
 def _last_discard(campaign: Campaign, seat: int) -> Play[None]:

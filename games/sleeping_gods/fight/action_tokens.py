@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.kernel import Ask, Option, Play, Seat, T
 from games.kernel.game import NO, YES
-from games.sleeping_gods import questions
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import BACK, GO_ON
 from games.sleeping_gods.state import Fight
@@ -63,7 +63,7 @@ def hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     campaign.s.chairs[handing.payer].command -= 1
     fight.tokens[giver] -= 1
     fight.tokens[taker] += 1
-    campaign.deed(giver, T("hands an action token to {taker}", taker=Seat(taker)))
+    campaign.deed(giver, told.HANDS_ACTION_TOKEN(taker=Seat(taker)))
 
 
 def _agreed(campaign: Campaign, seat: int, handing: HandOver) -> Play[bool]:

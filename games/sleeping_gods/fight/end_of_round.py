@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import N, Option, Play, T
-from games.sleeping_gods import questions, reasons
+from games.kernel import Option, Play, T
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import discard_equipped
 from games.sleeping_gods.command.any_time import table_ask
@@ -26,7 +26,7 @@ def end_round(campaign: Campaign) -> Play[None]:
     """R88, G29: helpers' bonuses are fixed first; then each card, from left to right."""
     fight = fighting(campaign)
     fight.attack = None
-    campaign.say(T("Round {n} ends: now the enemies strike.", n=fight.round))
+    campaign.say(told.FIGHT_ROUND_ENDS(n=fight.round))
     bonuses = [_from_neighbours(campaign, fight, at) for at in range(len(fight.foes))]
     for at, foe in enumerate(fight.foes):
         yield from _enemy_strikes(campaign, foe, bonuses[at])
@@ -64,7 +64,7 @@ def _enemy_strikes(campaign: Campaign, foe: Foe, bonus: int) -> Play[None]:
         )
         victim = chosen.value
     name, foe_name = campaign.name(victim), word(enemy.name)
-    campaign.say(T("{foe} attacks {name} for {n}.", foe=foe_name, name=name, n=amount))
+    campaign.say(told.FOE_ATTACKS(foe=foe_name, name=name, n=amount))
     yield from suffer(campaign, Threat(victim, foe.num, amount, 0, True), campaign.s.active)
 
 
@@ -88,14 +88,7 @@ def regenerate(campaign: Campaign, at: int, amount: int) -> Play[None]:
         number = yield from campaign.decision(questions.REGENERATE, prompt, options)
         foe.covered.remove(number)
     if opened:
-        campaign.say(
-            N(
-                "{foe} heals: {n} square is open again.",
-                "{foe} heals: {n} squares are open again.",
-                n=opened,
-                foe=word(enemy.name),
-            )
-        )
+        campaign.say(told.FOE_HEALS(n=opened, foe=word(enemy.name)))
 
 
 def regenerate_beside(campaign: Campaign, at: int) -> Play[None]:
@@ -118,7 +111,7 @@ def disarm(campaign: Campaign) -> Play[None]:
         number = yield from campaign.decision(questions.DISARM, prompt, options)
         fight.disarmed.append(number)
         card = word(campaign.pack.card[number].name)
-        campaign.say(T("{card} is of no use until the fight is over.", card=card))
+        campaign.say(told.WEAPON_KNOCKED_AWAY(card=card))
 
 
 Hourglass = Callable[[Campaign, Cell, int], Play[None]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import questions
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import mod_text
 from games.sleeping_gods.fight.enemies import fighting
@@ -45,7 +45,7 @@ def heirs(campaign: Campaign, member: int, seat: int) -> list[Option[Heir]]:
 
 def tell_heir(campaign: Campaign, heir: Heir, seat: int) -> None:
     """Named before it is earned."""
-    campaign.deed(seat, T("means synergy for {name}", name=campaign.name(heir.member)))
+    campaign.deed(seat, told.MEANS_SYNERGY(name=campaign.name(heir.member)))
 
 
 def pass_synergy(
@@ -66,4 +66,4 @@ def pass_synergy(
         )
     fighting(campaign).synergy[member] = heir.member
     names = {"name": campaign.name(heir.member), "owner": campaign.name(member)}
-    campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))
+    campaign.deed(seat, told.GIVES_SYNERGY_TOKEN(**names))

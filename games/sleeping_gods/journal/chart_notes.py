@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 
 MARKS: dict[str, Text] = {
@@ -44,8 +44,8 @@ def _places(campaign: Campaign, seat: int) -> list[Option[int]]:
 def _note(campaign: Campaign, seat: int, place: int, mark: str) -> None:
     if mark == ERASE:
         del campaign.s.marks[str(place)]
-        campaign.deed(seat, T("rubs out the note on place {n}", n=place))
+        campaign.deed(seat, told.RUBS_OUT_NOTE(n=place))
         return
     campaign.s.marks[str(place)] = mark
     what = MARKS[mark]
-    campaign.deed(seat, T("notes on the chart, place {n}: {what}", n=place, what=what))
+    campaign.deed(seat, told.NOTES_ON_CHART_PLACE(n=place, what=what))

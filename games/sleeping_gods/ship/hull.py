@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.state import FATE_ROOMS
 from games.sleeping_gods.words import ROOM, ROOM_NAME
@@ -57,4 +57,4 @@ def damaged(campaign: Campaign) -> list[str]:
 
 def mend(campaign: Campaign, room: str) -> None:
     campaign.s.harm[room] -= 1
-    campaign.figure(T("repaired: {room}", room=ROOM[room]))
+    campaign.figure(told.REPAIRED(room=ROOM[room]))

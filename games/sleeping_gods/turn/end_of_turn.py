@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.kernel import Option, Play, T
 from games.kernel.foreseen import foreseen
-from games.sleeping_gods import questions
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.joining import join_options, sent_together
 from games.sleeping_gods.command.any_time import table_ask
@@ -54,7 +54,7 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
         else:
             clearing, opening = (yield from _which(campaign, ways)), ""
         if clearing is None:
-            campaign.deed(campaign.s.active, T("leaves things as they are"))
+            campaign.deed(campaign.s.active, told.LEAVES_THINGS())
             return
         tried.add(clearing.event)
         asked = may_send(campaign, clearing)  # not when cards have tired everybody meanwhile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.cards.adventure import take_card
@@ -36,7 +36,7 @@ def trade(campaign: Campaign, count: int, *, barter: bool = False) -> Play[None]
     campaign.reveal()
     while chosen := (yield from _bargain(campaign, barter=barter)):
         yield from _buy(campaign, chosen, barter=barter)
-    campaign.deed(campaign.s.active, T("leaves the market"))
+    campaign.deed(campaign.s.active, told.LEAVES_MARKET())
     campaign.s.market_deck[:0] = stall
     stall.clear()
     campaign.s.ashore = False
@@ -86,5 +86,5 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
         word(campaign.pack.card[number].name),
         coins(market_price(campaign, campaign.pack.card[number])),
     )
-    campaign.deed(campaign.s.active, T("buys {card} for {price}", card=card, price=cost))
+    campaign.deed(campaign.s.active, told.BUYS_FOR(card=card, price=cost))
     yield from take_card(campaign, number)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel import Ask, N, Option, Play, T
 from games.kernel.quiet import quietly
-from games.sleeping_gods import questions, reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import (
@@ -116,14 +116,7 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     course = helm.course or (yield from _set_course(campaign, contest, seat))
     campaign.s.contest, campaign.s.took_part = None, list(contest.participants)
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
-    campaign.say(
-        N(
-            "{total} in all: the engines give {n} region.",
-            "{total} in all: the engines give {n} regions.",
-            n=campaign.s.distance,
-            total=challenge_total(campaign, contest),
-        )
-    )
+    campaign.say(told.ENGINES_GIVE(n=campaign.s.distance, total=challenge_total(campaign, contest)))
     if helm.course is not None:
         campaign.s.distance = len(helm.course.steps)
     yield from follow(campaign, course, seat)

@@ -1,6 +1,6 @@
-"""Questions are known by their ids, whatever their words.
+"""Questions and told events are known by their ids, whatever their words.
 
-`python -m tests.conformance.test_questions` writes down the ids that were added.
+`python -m tests.conformance.test_ids` writes down the ids that were added.
 """
 
 import importlib
@@ -14,9 +14,10 @@ from games.kernel import ask as asks
 from games.kernel.match import Match
 from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
+from games.kernel.told import Told
 from tests.conformance.test_old_saves import ROOT
 
-WRITTEN_DOWN = Path(__file__).with_name("questions.txt")
+WRITTEN_DOWN = Path(__file__).with_name("ids.txt")
 SAVES = [save for game_id in GAMES for save in sorted((ROOT / game_id / "saves").glob("before-*"))]
 
 
@@ -25,19 +26,28 @@ def questions(game_id: str) -> list[Question]:
     return [one for one in vars(module).values() if isinstance(one, Question)]
 
 
+def events(game_id: str) -> list[Told]:
+    module = importlib.import_module(f"games.{game_id}.told")
+    return [one for one in vars(module).values() if isinstance(one, Told)]
+
+
 def listed() -> list[str]:
-    return [f"{game_id} {one.id} {one.kind}" for game_id in GAMES for one in questions(game_id)]
+    asked = [
+        f"{game_id} asks {one.id} {one.kind}" for game_id in GAMES for one in questions(game_id)
+    ]
+    told = [f"{game_id} tells {one.id}" for game_id in GAMES for one in events(game_id)]
+    return sorted(asked + told)
 
 
-def test_a_question_that_was_ever_asked_keeps_its_id_and_kind() -> None:
-    assert sorted(listed()) == WRITTEN_DOWN.read_text().splitlines(), "only ever add to the list"
+def test_what_was_ever_asked_or_told_keeps_its_id() -> None:
+    assert listed() == WRITTEN_DOWN.read_text().splitlines(), "only ever add to the list"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_an_id_means_one_question(game_id: str) -> None:
-    ids = [one.id for one in questions(game_id)]
-    assert len(set(ids)) == len(ids)
-    assert all("." in one for one in ids), "older saves have digests without a dot"
+def test_an_id_means_one_thing(game_id: str) -> None:
+    for ids in ([one.id for one in questions(game_id)], [one.id for one in events(game_id)]):
+        assert len(set(ids)) == len(ids)
+        assert all("." in one for one in ids), "older saves have digests without a dot"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -72,4 +82,4 @@ def test_no_choice_is_dropped_when_prompts_are_worded_anew(save: Path) -> None:
 
 
 if __name__ == "__main__":
-    WRITTEN_DOWN.write_text("".join(f"{line}\n" for line in sorted(listed())))
+    WRITTEN_DOWN.write_text("".join(f"{line}\n" for line in listed()))
