@@ -52,7 +52,7 @@ async def _turned_since(house: House, table: Table, since: int) -> list[Text]:
     """What still stands of it: a choice may have been taken back."""
     entries = standing(await house.store.entries(table.id))
     lines = [line for one in entries if one.number >= since for line in one.lines]
-    return most_telling(table.match.game.turning_points, lines, AT_ONCE)
+    return most_telling(type(table.match.game), lines, AT_ONCE)
 
 
 def _news(table: Table, turned: Sequence[Text]) -> Text | None:

@@ -67,6 +67,7 @@ def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
     names = [wording.name(seat) for seat in table.thinking]
     people = table.kept_by("person")
     return Ask(
+        ask.question,
         N("🧠 {names} thinks…", "🧠 {names} think…", n=len(names), names=names),
         [option for option in ask.options if option.seat in people],
         token=ask.token,

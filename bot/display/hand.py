@@ -28,6 +28,7 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
     return Ask(
+        ask.question,
         ask.prompt,
         ask.of(seat),
         why=ask.why,

@@ -37,7 +37,7 @@ async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]
 def turning_line(table: Table, entries: Sequence[Entry], wording: Wording) -> list[str]:
     """How it came to this, in small print: what the game itself names first."""
     lines = [line for entry in standing(entries) for line in entry.lines]
-    turned = most_telling(table.match.game.turning_points, lines, POINTS)
+    turned = most_telling(type(table.match.game), lines, POINTS)
     told = once(clip(wording.say(text), 100) for text in turned)
     return [f"-# ⚡ {' · '.join(told)}"] if told else []
 

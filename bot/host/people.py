@@ -179,8 +179,8 @@ class People:
 
     async def of_the_story(self, table: Table, entries: Iterable[Entry]) -> list[Errand]:
         """What is owed when a table's story has turned: to its followers, and to the server."""
-        ended, named = table.campaign.status == "ended", table.match.game.turning_points
-        turned = [one.number for one in entries if turning_points(named, one.lines)]
+        ended, game = table.campaign.status == "ended", type(table.match.game)
+        turned = [one.number for one in entries if turning_points(game, one.lines)]
         if not ended and not turned:
             return []
         told = {one.person: one.since for one in await self._owed_stories(table)}

@@ -33,13 +33,15 @@ def collect(file: IO[bytes], *_: object, **__: object) -> Iterator[Found]:
 
 
 def sentence(call: ast.Call) -> Iterator[Found]:
-    """``T("words")`` or ``N("one", "many", n)``."""
+    """``T("words")``, ``N("one", "many", n)``, ``Told("id", "words")`` or with a plural."""
     name = called(call)
-    words = [str(part.value) for part in call.args[:2] if isinstance(part, ast.Constant)]
+    words = [str(part.value) for part in call.args if isinstance(part, ast.Constant)]
+    if name == "Told":
+        name, words = ("N" if len(words) > 2 else "T"), words[1:]
     if name == "T" and words:
         yield call.lineno, name, words[0], []
     elif name == "N" and len(words) > 1:
-        yield call.lineno, name, tuple(words), []
+        yield call.lineno, name, (words[0], words[1]), []
 
 
 def called(call: ast.Call) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.jupiter import card_offers, offers
+from games.jupiter import card_offers, offers, questions, told
 from games.jupiter.abilities.juggernaut import crush, crush_options
 from games.jupiter.abilities.override import override, override_options
 from games.jupiter.abilities.powers import has_power
@@ -62,12 +62,6 @@ def _question(left: int) -> Text:
     return N("{n} action left", "{n} actions left", n=left)
 
 
-REWORDED = {
-    "No action left": "No action left. Do you end your turn?",
-    "{n} action left": "{n} action left. What will you do?",
-}
-
-
 def take_actions(rescue: Rescue) -> Play[None]:
     """Actions up to the first that is more than what a piece does, or the end of the phase.
 
@@ -90,6 +84,7 @@ def take_action(rescue: Rescue, before: Ask | None = None) -> Play[Ask | None]:
         end_actions(rescue)
         return None
     ask = Ask(
+        questions.TURN,
         _question(left),
         options,
         why=_why(rescue, left),
@@ -132,7 +127,7 @@ def perform(rescue: Rescue, action: Action) -> Play[None] | None:  # noqa: C901,
         case Use():
             return use(rescue, action)
         case EndTurn():
-            rescue.did(T("ends the turn"))
+            rescue.did(told.ENDS_TURN())
             end_actions(rescue)
     return None
 
@@ -146,13 +141,7 @@ def _why(rescue: Rescue, left: int) -> Text:
 def sit_out(rescue: Rescue) -> None:
     """Robot Vulnerability: whoever has no robot cannot act, nor use any card."""
     seat = rescue.s.active
-    rescue.say(
-        T(
-            "{robot} is out of play: no actions and no card for {player}.",
-            robot=ROBOTS[seat],
-            player=Seat(seat),
-        )
-    )
+    rescue.say(told.SITS_OUT(robot=ROBOTS[seat], player=Seat(seat)))
     end_actions(rescue)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.jupiter import offers
+from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.choices import Shot
 from games.jupiter.colony import POD, module_of
@@ -64,16 +64,16 @@ def remove_creep(rescue: Rescue, space: int) -> None:
 
 def tell_shot(rescue: Rescue, space: int, *, by: int) -> None:
     if by == rescue.s.active:
-        rescue.did(T("kills the creep at {space}", space=space_words(space)))
+        rescue.did(told.KILLS_CREEP(space=space_words(space)))
     else:
         robot, at = ROBOTS[by], space_words(space)
-        rescue.did(T("lets {robot} kill the creep at {space}", robot=robot, space=at))
+        rescue.did(told.LETS_ROBOT_KILL(robot=robot, space=at))
 
 
 def kill_super(rescue: Rescue, module: int) -> None:
     """Super creeps stand alone: nothing is adjacent to them, so no blast follows."""
     rescue.s.covered.remove(module)
-    rescue.did(T("kills the super creep on {module}", module=module_name(module)))
+    rescue.did(told.KILLS_SUPER_CREEP(module=module_name(module)))
 
 
 def blast(rescue: Rescue, space: int) -> Play[None]:
@@ -82,11 +82,12 @@ def blast(rescue: Rescue, space: int) -> Play[None]:
     if not beside or not has_power(rescue, "grenadier"):
         return
     also = yield from rescue.pick(
+        questions.BLAST,
         T("Which creep does the blast take along?"),
         [_blast_option(rescue.s.active, there) for there in beside],
         why=T("Grenadier: one creep next to the killed one dies as well, at no cost."),
     )
-    rescue.did(T("takes the creep at {space} along in the blast", space=space_words(also)))
+    rescue.did(told.BLAST_TAKES_CREEP(space=space_words(also)))
     remove_creep(rescue, also)
 
 

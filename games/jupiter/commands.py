@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.jupiter import offers
+from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.choices import Command
 from games.jupiter.colony import POD, POD_MODULE, module_of
@@ -93,23 +93,22 @@ def move_colonist(rescue: Rescue, here: int, there: int) -> None:
 
 def _lead(here: int, there: int) -> Text:
     if there == POD:
-        return T("leads a colonist from {here} into the pod", here=space_words(here))
+        return told.LEADS_INTO_POD(here=space_words(here))
     if here == POD:
-        return T("leads a colonist out of the pod to {there}", there=space_words(there))
-    return T(
-        "leads a colonist from {here} to {there}", here=space_words(here), there=space_words(there)
-    )
+        return told.LEADS_OUT_OF_POD(there=space_words(there))
+    return told.LEADS_COLONIST(here=space_words(here), there=space_words(there))
 
 
 def _go_on(there: int) -> Text:
     """The colonist led last: where it came from was told before."""
-    return T("on into the pod") if there == POD else T("on to {there}", there=space_words(there))
+    return told.GOES_ON_INTO_POD() if there == POD else told.GOES_ON(there=space_words(there))
 
 
 def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
     """Follower: a neighbour of the space left behind may step into it."""
     beside = followers(rescue, vacated, gone_to)
     follower = yield from rescue.maybe(
+        questions.FOLLOWER,
         rescue.s.active,
         T("Who follows to {space}?", space=space_words(vacated)),
         [_follow_option(rescue.s.active, there) for there in beside],
@@ -121,7 +120,7 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
 
 
 def come_after(rescue: Rescue, follower: int, vacated: int) -> None:
-    rescue.did(T("another follows from {space}", space=space_words(follower)))
+    rescue.did(told.ANOTHER_FOLLOWS(space=space_words(follower)))
     move_colonist(rescue, follower, vacated)
 
 

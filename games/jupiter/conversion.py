@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from games.jupiter import told
 from games.jupiter.creeps import blow_up_and_launch, put_creep
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP
 from games.jupiter.words import space_words
-from games.kernel.text import N, Text
+from games.kernel.text import Text
 
 
 def threatened_colonists(rescue: Rescue) -> list[int]:
@@ -23,12 +24,7 @@ def threatened_colonists(rescue: Rescue) -> list[int]:
 
 
 def _losses(lost: int, left: int) -> Text:
-    return N(
-        "{n} colonist lost, {left} in the domes",
-        "{n} colonists lost, {left} in the domes",
-        n=lost,
-        left=left,
-    )
+    return told.COLONIST_LOST_IN_DOMES(n=lost, left=left)
 
 
 def convert(rescue: Rescue) -> None:
@@ -39,12 +35,7 @@ def convert(rescue: Rescue) -> None:
         put_creep(rescue, space)
     if victims:
         rescue.say(
-            N(
-                "Creeps next door convert the colonist at {spaces}.",
-                "Creeps next door convert {n} colonists: {spaces}.",
-                n=len(victims),
-                spaces=[space_words(space) for space in victims],
-            )
+            told.CREEPS_CONVERT(n=len(victims), spaces=[space_words(space) for space in victims])
         )
         rescue.figure(_losses(len(victims), rescue.colonists_on_colony))
     blow_up_and_launch(rescue)

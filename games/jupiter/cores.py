@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import card_offers
+from games.jupiter import card_offers, questions, told
 from games.jupiter.abilities.powers import is_core_ready
 from games.jupiter.cards import Ability, Card, as_ability, card_name, is_setback
 from games.jupiter.rescue import Rescue
@@ -32,6 +32,7 @@ def install_core(rescue: Rescue, seat: int) -> Play[None]:
     if not cards:
         return
     card = yield from rescue.pick(
+        questions.NEW_CORE,
         T("Which card becomes your core?"),
         [card_offers.core(seat, as_ability(card)) for card in cards],
         why=CORE_WHY,
@@ -43,7 +44,7 @@ def install(rescue: Rescue, seat: int, card: Ability) -> None:
     player = rescue.s.players[seat]
     player.hand.remove(card)
     player.core = card
-    rescue.deed(seat, T("makes {card} the core", card=card_name(card)))
+    rescue.deed(seat, told.MAKES_CORE(card=card_name(card)))
 
 
 def wake_core(rescue: Rescue) -> None:
@@ -51,7 +52,7 @@ def wake_core(rescue: Rescue) -> None:
     if is_core_ready(rescue, "boost"):
         rescue.s.core_used = True
         rescue.s.boosts += 1
-        rescue.did(T("has one more action from the core"))
+        rescue.did(told.CORE_GIVES_ACTION())
 
 
 def swap_core(rescue: Rescue) -> Play[None]:

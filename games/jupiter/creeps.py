@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from games.jupiter import questions, told
 from games.jupiter.colony import POD
 from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch_when_ready
@@ -11,7 +12,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.words import dome_spot, letters, module_name, space_words
 from games.kernel.ask import Ask, Option, Play, Several
-from games.kernel.text import SILENCE, N, T, Text
+from games.kernel.text import SILENCE, T, Text
 
 AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
 AT_EDGE_FAST = T(
@@ -43,13 +44,12 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
         index = pending[0]
         if not in_box:
             _tell_risen(rescue, news)
-            rescue.say(T("All creeps are out: no more can rise."))
+            rescue.say(told.NO_CREEP_LEFT())
             break
         spaces = room_for_creep(rescue, index)
         if not spaces:
             _tell_risen(rescue, news)
-            words = T("No dome is left on {module}: no creep rises.", module=module_name(index))
-            rescue.say(words)
+            rescue.say(told.NO_DOME_LEFT(module=module_name(index)))
             pending.remove(index)
             continue
         space = spaces[0]
@@ -61,7 +61,7 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
             space = least_harmful(rescue, spaces)
         if rescue.s.domes[space] == COLONIST:
             at = space_words(space)
-            rescue.say(T("A creep takes the colonist's place at {space}.", space=at))
+            rescue.say(told.CREEP_TAKES_PLACE(space=at))
         else:
             news.append(space)
         index = next(index for index in pending if space in rescue.colony.domes[index])
@@ -77,9 +77,7 @@ def _tell_risen(rescue: Rescue, news: list[int]) -> None:
     """Those that came since the last question, in one sentence."""
     if news:
         at = [space_words(space) for space in news]
-        rescue.say(
-            N("A creep rises at {spaces}.", "Creeps rise at {spaces}.", n=len(at), spaces=at)
-        )
+        rescue.say(told.CREEP_RISES(n=len(at), spaces=at))
         news.clear()
 
 
@@ -116,6 +114,7 @@ def _choose_dome(rescue: Rescue, pending: list[int], in_box: int, *, on: bool) -
         options.append(_rest_option(seat))
     reasons = [_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()]
     chosen: Option[int] = yield Ask(
+        questions.CREEP_RISES,
         _where(list(rooms)),
         options,
         why=reasons[0] if reasons.count(reasons[0]) == len(reasons) else EACH,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions, told
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name, is_setback
 from games.jupiter.rescue import Rescue
 from games.jupiter.setbacks import suffer
@@ -16,7 +17,7 @@ def draw_card(rescue: Rescue) -> Play[None]:
     if card is None:
         return
     rescue.reveal()
-    rescue.did(T("draws {card}", card=card_name(card)))
+    rescue.did(told.DRAWS(card=card_name(card)))
     if is_setback(card):
         rescue.s.discards.append(card)
         yield from suffer(rescue, card)
@@ -33,12 +34,14 @@ def keep_limit(rescue: Rescue) -> Play[None]:
     why = T("The hand limit is {limit}.", limit=rescue.hand_limit)
     options = _discard_options(rescue.s.active, rescue.me.hand)
     seat = rescue.s.active
-    gone = yield from rescue.pick_many(seat, prompt, options, least=over, most=over, why=why)
+    gone = yield from rescue.pick_many(
+        questions.HAND_LIMIT, seat, prompt, options, least=over, most=over, why=why
+    )
     for card in gone:
         rescue.me.hand.remove(card)
         rescue.s.discards.append(card)
     cards = [card_name(card) for card in gone]
-    rescue.did(T("discards {cards}", cards=cards))
+    rescue.did(told.DISCARDS(cards=cards))
 
 
 def _discard_options(seat: int, hand: list[Card]) -> list[Option[Card]]:

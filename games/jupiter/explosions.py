@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from games.jupiter import told
 from games.jupiter.lost_robots import lose_robot
 from games.jupiter.modules import PLACES
 from games.jupiter.pod import drift_if_loose
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import ABSENT, CREEP, ROBOT
 from games.jupiter.words import module_name
-from games.kernel.text import T
 
 
 def blow_up(rescue: Rescue) -> None:
@@ -38,7 +38,7 @@ def destroy(rescue: Rescue, index: int) -> None:
     if index in rescue.s.covered:
         rescue.s.covered.remove(index)
     rescue.trace("exploded", index * PLACES, index * PLACES)
-    rescue.say(T("{module} is full of creeps and blows up!", module=module_name(index)))
+    rescue.say(told.MODULE_BLOWS_UP(module=module_name(index)))
     for dome in colony.domes[index]:
         if rescue.s.domes[dome] >= ROBOT:
             lose_robot(rescue, rescue.s.domes[dome] - ROBOT)

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.jupiter import state
-from games.jupiter.actions import REWORDED, take_actions
+from games.jupiter.actions import take_actions
 from games.jupiter.autopilot import answer
 from games.jupiter.badges import BADGES
+from games.jupiter.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
@@ -88,7 +89,9 @@ class Jupiter(Rescue):
     open_hands = True
     reminders = REMINDERS
     badges = BADGES
+    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
+    told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(1)
     level = "rescue"
@@ -100,7 +103,6 @@ class Jupiter(Rescue):
         3: creeps_rise_together,
         4: several_actions_at_once,
     }
-    reworded = REWORDED
 
     @classmethod
     def set_up(cls, seat_count: int, options: JupiterOptions, chance: Chance) -> state.State:

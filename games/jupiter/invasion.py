@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.jupiter import questions, told
 from games.jupiter.abilities.powers import copies_of, spend, tell_use
 from games.jupiter.abilities.suppressant import suppress, suppressions
 from games.jupiter.colony import Colony
@@ -42,12 +43,10 @@ def roll(rescue: Rescue, quiet: set[int]) -> list[int]:
 
 def _roll_words(die: int, modules: list[int]) -> Text:
     if not modules:
-        return T("The die shows {die}: no module answers, so nothing comes.", die=die)
+        return told.DIE_SHOWS_NO_MODULE(die=die)
     if die == SIX:
-        words = T("The die shows 6: creeps call more of them to {modules}.")
-    else:
-        words = T("The die shows {die}: creeps come to the edge at {modules}.")
-    return T(words.template, die=die, modules=letters(modules))
+        return told.CREEPS_CALL(modules=letters(modules))
+    return told.CREEPS_COME(die=die, modules=letters(modules))
 
 
 def called(colony: Colony, modules: Sequence[Module], domes: list[int], die: int) -> list[int]:
@@ -69,6 +68,7 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
     quiet: set[int] = set()
     while options := answers_to(rescue, modules):
         answer = yield from rescue.maybe(
+            questions.ANSWER_ROLL,
             rescue.s.active,
             T("The die shows {die}. Do you stop it?", die=rescue.s.die),
             options,

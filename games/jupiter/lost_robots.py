@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import told
 from games.jupiter.cards import is_setback
 from games.jupiter.cores import deal, install_core
 from games.jupiter.rescue import Rescue
@@ -9,7 +10,6 @@ from games.jupiter.state import DEALT
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import Play
 from games.kernel.deck import recycle
-from games.kernel.text import T
 
 
 def return_robot(rescue: Rescue, seat: int) -> Play[None]:
@@ -19,7 +19,7 @@ def return_robot(rescue: Rescue, seat: int) -> Play[None]:
     rescue.s.pod.robots.append(seat)
     rescue.s.players[seat].hand += deal(rescue.s.deck)
     rescue.reveal()
-    rescue.say(T("{robot} comes back with the pod.", robot=ROBOTS[seat]))
+    rescue.say(told.COMES_BACK_WITH_POD(robot=ROBOTS[seat]))
     yield from install_core(rescue, seat)
 
 
@@ -30,4 +30,4 @@ def lose_robot(rescue: Rescue, seat: int) -> None:
     if player.core is not None:
         rescue.s.discards.append(player.core)
     player.hand, player.core = [], None
-    rescue.say(T("{robot} is lost with it.", robot=ROBOTS[seat]))
+    rescue.say(told.ROBOT_LOST(robot=ROBOTS[seat]))

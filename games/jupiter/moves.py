@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.jupiter import offers
+from games.jupiter import offers, told
 from games.jupiter.choices import Move
 from games.jupiter.colony import NOWHERE, POD
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.jupiter.words import ROBOTS, space_words
 from games.kernel.ask import Option
-from games.kernel.text import T, Text
+from games.kernel.text import Text
 
 
 def step_options(rescue: Rescue, mover: int, seat: int) -> list[Option[Move]]:
@@ -80,10 +80,10 @@ def put_robot(rescue: Rescue, seat: int, there: int) -> None:
 def _step_words(rescue: Rescue, seat: int, there: int) -> Text:
     """Whoever steers another's robot is told of by its name."""
     if seat != rescue.s.active:
-        return T("steers {robot} to {space}", robot=ROBOTS[seat], space=space_words(there))
+        return told.STEERS_TO(robot=ROBOTS[seat], space=space_words(there))
     if there == POD:
-        return T("boards the pod")
-    return T("goes to {space}", space=space_words(there))
+        return told.BOARDS_POD()
+    return told.GOES_TO(space=space_words(there))
 
 
 def lift_robot(rescue: Rescue, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions, told
 from games.jupiter.colony import POD
 from games.jupiter.edge_places import place_options
 from games.jupiter.lost_robots import return_robot
@@ -10,13 +11,14 @@ from games.jupiter.state import BATCH
 from games.jupiter.words import letters
 from games.kernel.ask import Play
 from games.kernel.hexes import Hex
-from games.kernel.text import N, T, Text
+from games.kernel.text import T, Text
 
 
 def dock(rescue: Rescue, seats: list[int]) -> Play[None]:
     """Any exposed edge will do. At the start the whole table is asked."""
     cells = rescue.colony.free_cells()
     cell = yield from rescue.pick(
+        questions.DOCK,
         T("Where shall the pod dock?"),
         place_options(rescue, "cell", seats, cells),
         why=T("Colonists and robots board it from the domes that face it."),
@@ -30,7 +32,7 @@ def dock_at(rescue: Rescue, cell: Hex) -> Play[None]:
     pod.q, pod.r, pod.docked, pod.launcher = cell.q, cell.r, True, None
     rescue.colony = rescue.colony.with_pod_at(cell)
     beside = letters(rescue.colony.modules_around(cell))
-    rescue.say(T("The pod docks beside {modules}.", modules=beside))
+    rescue.say(told.POD_DOCKS(modules=beside))
     for seat in range(rescue.seat_count):
         if rescue.is_lost(seat) and rescue.pod_has_room():
             yield from return_robot(rescue, seat)
@@ -54,7 +56,7 @@ def launch(rescue: Rescue) -> None:
     pod = rescue.s.pod
     rescue.s.saved += pod.colonists
     rescue.say(_launch_words(pod.colonists))
-    rescue.figure(T("{saved} of {target} saved", saved=rescue.s.saved, target=rescue.s.target))
+    rescue.figure(told.SAVED_SO_FAR(saved=rescue.s.saved, target=rescue.s.target))
     pod.colonists = 0
     undock(rescue, rescue.s.active)
     rescue.trace("launched", POD, POD)
@@ -70,7 +72,7 @@ def undock(rescue: Rescue, launcher: int | None) -> None:
 def drift_if_loose(rescue: Rescue) -> None:
     """A pod whose last module went away drifts, with all aboard."""
     if rescue.s.pod.docked and not rescue.colony.touching[-1]:
-        rescue.say(T("Nothing holds the pod any more: it drifts until the next turn."))
+        rescue.say(told.POD_DRIFTS())
         undock(rescue, None)
 
 
@@ -82,9 +84,5 @@ def must_dock(rescue: Rescue) -> bool:
 
 def _launch_words(saved: int) -> Text:
     if not saved:
-        return T("The pod launches without a colonist.")
-    return N(
-        "The pod launches and saves {n} colonist.",
-        "The pod launches and saves {n} colonists.",
-        n=saved,
-    )
+        return told.POD_LAUNCHES_EMPTY()
+    return told.POD_SAVES(n=saved)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.jupiter import card_offers
+from games.jupiter import card_offers, questions, told
 from games.jupiter.cards import Ability, as_ability, rescue_deck
 from games.jupiter.colony import MODULES, POD
 from games.jupiter.cores import CORE_WHY, deal, install
@@ -67,7 +67,7 @@ def choose_cores(rescue: Rescue) -> Play[None]:
         for seat, player in enumerate(rescue.s.players)
         for card in dict.fromkeys(player.hand)
     ]
-    ask = Ask(T("Which card becomes your core?"), options, why=CORE_WHY)
+    ask = Ask(questions.FIRST_CORE, T("Which card becomes your core?"), options, why=CORE_WHY)
     while ask.options:
         chosen: Option[Ability] = yield ask
         install(rescue, chosen.seat, chosen.value)
@@ -79,11 +79,12 @@ def choose_first(rescue: Rescue) -> Play[None]:
     """The table decides who begins; any answer counts for all."""
     everybody = range(rescue.seat_count)
     rescue.s.active = yield from rescue.pick(
+        questions.FIRST_ROBOT,
         T("Who goes first?"),
         [_first_option(seat, first) for seat in everybody for first in everybody],
         why=T("Turns go round from there. Anybody's answer counts for the whole table."),
     )
-    rescue.say(T("{player} goes first.", player=Seat(rescue.s.active)))
+    rescue.say(told.GOES_FIRST(player=Seat(rescue.s.active)))
     rescue.s.phase = "docking"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions, told
 from games.jupiter.abilities.suppressant import suppress, suppressions
 from games.jupiter.cards import SETBACKS, Setback, card_name
 from games.jupiter.creeps import blow_up_and_launch, rise
@@ -16,9 +17,10 @@ from games.kernel.text import T, Text
 def suffer(rescue: Rescue, card: Setback) -> Play[None]:
     """A setback strikes; Suppressant keeps it off one module."""
     modules = struck(rescue, card)
-    rescue.say(SETBACKS[card].effect if modules else _vain_words(card))
+    rescue.say(told.SETBACK(effect=SETBACKS[card].effect) if modules else _vain_words(card))
     while options := suppressions(rescue, modules):
         index = yield from rescue.maybe(
+            questions.ANSWER_SETBACK,
             rescue.s.active,
             T("{card}! Do you suppress a module?", card=card_name(card)),
             options,
@@ -62,8 +64,8 @@ def cover(rescue: Rescue, modules: list[int]) -> None:
     for index in modules:
         rescue.s.covered.append(index)
         rescue.trace("covered", index * PLACES, index * PLACES)
-        rescue.say(T("A super creep rises on {module}.", module=module_name(index)))
+        rescue.say(told.SUPER_CREEP_RISES(module=module_name(index)))
 
 
 def _vain_words(card: Setback) -> Text:
-    return T("{card} strikes nothing.", card=card_name(card))
+    return told.STRIKES_NOTHING(card=card_name(card))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal, TypeAlias
 
-from games.jupiter import offers
+from games.jupiter import offers, questions, told
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
 from games.jupiter.choices import Trade
 from games.jupiter.colony import module_of
@@ -14,6 +14,7 @@ from games.jupiter.command_range import command_range
 from games.jupiter.rescue import Rescue
 from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
+from games.kernel.told import Told
 
 FEW_CARDS = 10
 Way: TypeAlias = Literal["give", "take"]
@@ -25,12 +26,12 @@ class Half:
 
     label: Text
     group: Text
-    story: Text
+    story: Told
 
 
 HALVES: dict[Way, Half] = {
-    "give": Half(T("Give {card}"), T("Give"), T("gives {other} {cards}")),
-    "take": Half(T("Take {card}"), T("Take"), T("takes {cards} from {other}")),
+    "give": Half(T("Give {card}"), T("Give"), told.GIVES),
+    "take": Half(T("Take {card}"), T("Take"), told.TAKES),
 }
 
 
@@ -67,6 +68,7 @@ def trade(rescue: Rescue, other: int) -> Play[None]:
     """With one other player, for one action; it may be thought better of."""
     seat, mine, theirs = rescue.s.active, rescue.me.hand, rescue.s.players[other].hand
     chosen = yield from rescue.pick_many(
+        questions.TRADE,
         seat,
         T("Which cards change hands with {player}?", player=Seat(other)),
         [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],
@@ -86,7 +88,7 @@ def _tell_trade(rescue: Rescue, other: int, chosen: list[Handover]) -> None:
     for way, half in HALVES.items():
         cards = [card_name(handover.card) for handover in chosen if handover.way == way]
         if cards:
-            rescue.did(T(half.story.template, cards=cards, other=Seat(other)))
+            rescue.did(half.story(cards=cards, other=Seat(other)))
 
 
 def _card_options(seat: int, way: Way, hand: list[Card]) -> list[Option[Handover]]:

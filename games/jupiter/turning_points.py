@@ -1,11 +1,13 @@
 """What turns a rescue of Jupiter Deep: the pod launches, a module blows up, a robot is lost."""
 
+from games.jupiter import told
+
 TURNING_POINTS = (
-    "{robot} is lost with it.",
-    "{module} is full of creeps and blows up!",
-    "The pod launches and saves {n} colonist.",
-    "The pod launches without a colonist.",
-    "{robot} comes back with the pod.",
-    "All creeps are out: no more can rise.",
-    "A super creep rises on {module}.",
+    told.ROBOT_LOST,
+    told.MODULE_BLOWS_UP,
+    told.POD_SAVES,
+    told.POD_LAUNCHES_EMPTY,
+    told.COMES_BACK_WITH_POD,
+    told.NO_CREEP_LEFT,
+    told.SUPER_CREEP_RISES,
 )

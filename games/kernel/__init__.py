@@ -3,6 +3,7 @@
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, Line, Outcome
+from games.kernel.question import Question
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Play",
+    "Question",
     "Seat",
     "T",
     "Text",

@@ -20,6 +20,7 @@ from typing import (
     TypeVarTuple,
 )
 
+from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
 
 V_co = TypeVar("V_co", covariant=True)
@@ -27,8 +28,8 @@ T = TypeVar("T")
 W = TypeVar("W")
 Things = TypeVarTuple("Things")
 
+NOTHING_MORE: Mapping[str, int] = MappingProxyType({})
 Tone = Literal["plain", "go", "warn"]
-_AS_EVER: Mapping[str, str] = MappingProxyType({})
 
 
 def never_changes(self: object, name: str, *_: object) -> NoReturn:
@@ -205,8 +206,19 @@ def as_they_come(_: str) -> tuple[int, ...]:
 
 
 class _AskSlots:
-    __slots__ = ("options", "order", "prompt", "repeated", "several", "token", "why")
+    __slots__ = (
+        "about",
+        "options",
+        "order",
+        "prompt",
+        "question",
+        "repeated",
+        "several",
+        "token",
+        "why",
+    )
 
+    question: Question
     prompt: Text
     options: tuple[Option[Any], ...]
     why: Text | None
@@ -216,6 +228,8 @@ class _AskSlots:
     several: Several | None
     order: Order
     """Where a mark stands when the board is read from top left to bottom right."""
+    about: Mapping[str, int]
+    """Numbers that it turns on, for whoever answers without reading: so much damage."""
 
 
 class Ask(_AskSlots):
@@ -226,6 +240,7 @@ class Ask(_AskSlots):
 
     def __new__(
         cls,
+        question: Question,
         prompt: Text,
         options: Iterable[Option[Any]],
         *,
@@ -234,8 +249,10 @@ class Ask(_AskSlots):
         repeated: bool = False,
         several: Several | None = None,
         order: Order = as_they_come,
+        about: Mapping[str, int] = NOTHING_MORE,
     ) -> Self:
         ask: Any = _AskSlots()
+        ask.question = question
         ask.prompt = prompt
         ask.options = tuple(options)
         ask.why = why
@@ -243,6 +260,7 @@ class Ask(_AskSlots):
         ask.repeated = repeated
         ask.several = several
         ask.order = order
+        ask.about = about
         ask.__class__ = cls
         return ask  # type: ignore[no-any-return]  # it has just become one
 
@@ -250,6 +268,7 @@ class Ask(_AskSlots):
         """Asks go to other processes as they are."""
         again = partial(
             Ask,
+            self.question,
             self.prompt,
             self.options,
             why=self.why,
@@ -257,6 +276,7 @@ class Ask(_AskSlots):
             repeated=self.repeated,
             several=self.several,
             order=self.order,
+            about=dict(self.about),
         )
         return again, ()
 
@@ -266,6 +286,7 @@ class Ask(_AskSlots):
 
     def _with(self, options: Iterable[Option[Any]], token: str, order: Order) -> Ask:
         return Ask(
+            self.question,
             self.prompt,
             options,
             why=self.why,
@@ -273,6 +294,7 @@ class Ask(_AskSlots):
             repeated=self.repeated,
             several=self.several,
             order=order,
+            about=self.about,
         )
 
     def again(
@@ -282,7 +304,22 @@ class Ask(_AskSlots):
         several: Several | None = None,
     ) -> Ask:
         """The same question with other options: clicks made on the earlier one stay good."""
-        return Ask(prompt or self.prompt, options, why=self.why, repeated=True, several=several)
+        return Ask(
+            self.question,
+            prompt or self.prompt,
+            options,
+            why=self.why,
+            repeated=True,
+            several=several,
+        )
+
+    @property
+    def id(self) -> str:
+        return self.question.id
+
+    @property
+    def kind(self) -> QuestionKind:
+        return self.question.kind
 
     @property
     def seats(self) -> list[int]:
@@ -315,24 +352,30 @@ class Ask(_AskSlots):
             Option(one.id, one.seat, one.label, None, spot=one.spot, piece=one.piece)
             for one in self.options
         )
-        return Ask(self.prompt, options, order=order.__getitem__)
+        return Ask(self.question, self.prompt, options, order=order.__getitem__)
 
     def marks(self) -> dict[str, int]:
         """The number of every piece or place, in reading order: on the board and on buttons."""
         found = dict.fromkeys(one.marked for one in self.options if one.marked is not None)
         return {mark: at for at, mark in enumerate(sorted(found, key=self.order), 1)}
 
-    def digest(self, reworded: Mapping[str, str] = _AS_EVER) -> str:
-        """Short proof that an ask is the one it was: prompt, seats and option ids.
+    def offers(self) -> str:
+        """Short proof that the same is offered to the same seats."""
+        return _short_hash(self._offered(), 2)
 
-        A prompt that was worded anew counts as the one that older saves know.
-        """
-        prompt = reworded.get(self.prompt.template, self.prompt.template)
-        keys = ",".join(f"{option.seat}:{option.id}" for option in self.options)
-        return hashlib.blake2b(f"{prompt}|{keys}".encode(), digest_size=6).hexdigest()
+    def worded_digest(self, prompt: str) -> str:
+        """How saves from before ids know it, by the English prompt of their day."""
+        return _short_hash(f"{prompt}|{self._offered()}", 6)
+
+    def _offered(self) -> str:
+        return ",".join([f"{option.seat}:{option.id}" for option in self.options])
 
     def __iter__(self) -> Iterator[Option[Any]]:
         return iter(self.options)
+
+
+def _short_hash(words: str, size: int) -> str:
+    return hashlib.blake2b(words.encode(), digest_size=size).hexdigest()
 
 
 class Checkpoint:

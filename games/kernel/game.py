@@ -20,9 +20,11 @@ from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
+from games.kernel.question import Question
 from games.kernel.reminder import Reminder
 from games.kernel.roster import Rosters
 from games.kernel.text import T, Text
+from games.kernel.told import Told
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -118,14 +120,16 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     competitive: ClassVar[bool] = False
     """Whether players are rivals; elsewhere all win together or nobody does."""
-    reworded: ClassVar[Mapping[str, str]] = {}
-    """Prompts that once had other words, and these: saves know their questions by them."""
+    worded_before_ids: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """The prompts of each question when saves knew it by its words; nothing is ever added."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
     """What can be earned by playing well, or oddly, to the end."""
-    turning_points: ClassVar[Sequence[str]] = ()
-    """Sentences of its story after which it stands differently, the most telling first."""
+    turning_points: ClassVar[Sequence[Told]] = ()
+    """Events of its story after which it stands differently, the most telling first."""
+    told_before_ids: ClassVar[Mapping[str, str]] = {}
+    """Which of these events older stories mean, by the words they had; nothing is ever added."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
     daily: ClassVar[Deal | None] = None
@@ -287,6 +291,7 @@ class Game(ABC, Generic[S, V]):
 
     def pick(
         self,
+        question: Question,
         prompt: Text,
         options: Sequence[Option[W]],
         *,
@@ -296,11 +301,12 @@ class Game(ABC, Generic[S, V]):
         """One of the options; a single one that reveals nothing is taken without asking."""
         if len(options) == 1 and not forced and not options[0].secret:
             return options[0].value
-        chosen: Option[W] = yield Ask(prompt, options, why=why)
+        chosen: Option[W] = yield Ask(question, prompt, options, why=why)
         return chosen.value
 
     def maybe(
         self,
+        question: Question,
         seat: int,
         prompt: Text,
         options: Sequence[Option[W]],
@@ -313,18 +319,26 @@ class Game(ABC, Generic[S, V]):
             return None
         secret = any(option.secret for option in options)
         refusal: Option[W | None] = Option("no", seat, no, None, secret=secret)
-        chosen: Option[W | None] = yield Ask(prompt, [*options, refusal], why=why)
+        chosen: Option[W | None] = yield Ask(question, prompt, [*options, refusal], why=why)
         return chosen.value
 
     def confirm(
-        self, seat: int, prompt: Text, *, yes: Text = YES, no: Text = NO, why: Text | None = None
+        self,
+        question: Question,
+        seat: int,
+        prompt: Text,
+        *,
+        yes: Text = YES,
+        no: Text = NO,
+        why: Text | None = None,
     ) -> Play[bool]:
         options = [Option("yes", seat, yes, True, tone="go"), Option("no", seat, no, False)]
-        chosen: Option[bool] = yield Ask(prompt, options, why=why)
+        chosen: Option[bool] = yield Ask(question, prompt, options, why=why)
         return chosen.value
 
     def pick_many(
         self,
+        question: Question,
         seat: int,
         prompt: Text,
         options: Sequence[Option[W]],
@@ -353,7 +367,7 @@ class Game(ABC, Generic[S, V]):
                 return taken + [option.value for option in left]
             several = Several(max(0, least - len(taken)), most - len(taken))
             ask = (
-                Ask(prompt, offers, why=why, several=several)
+                Ask(question, prompt, offers, why=why, several=several)
                 if ask is None
                 else ask.again(offers, several=several)
             )
@@ -365,10 +379,15 @@ class Game(ABC, Generic[S, V]):
         return taken
 
     def each_seat(
-        self, prompt: Text, options: Iterable[Option[W]], *, why: Text | None = None
+        self,
+        question: Question,
+        prompt: Text,
+        options: Iterable[Option[W]],
+        *,
+        why: Text | None = None,
     ) -> Play[dict[int, W]]:
         """Everybody who has options answers once, in any order."""
-        ask = Ask(prompt, options, why=why)
+        ask = Ask(question, prompt, options, why=why)
         answers: dict[int, W] = {}
         while ask.options:
             chosen: Option[W] = yield ask

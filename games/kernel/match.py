@@ -193,14 +193,14 @@ class Match:
 
     def _take(self, option: Option[Any]) -> tuple[Choice, bool]:
         assert self._ask is not None
-        game, digest = self._game, self._digest
+        game, question = self._game, self._ask.id
         game.lines, game.revealed, counter = [], False, game.chance.counter
         moment, made = self.record.moment, self.record.choices
         checkpoint = self._advance(option)
         choice = Choice(
             option.seat,
             option.id,
-            digest,
+            question,
             chance=game.chance.counter != counter,
             revealed=game.revealed,
         )
@@ -240,13 +240,12 @@ class Match:
     def _put(self, ask: Ask) -> None:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
-        self._digest = ask.digest(self._game.reworded)
         if ask.repeated and self._ask is not None:
             token = self._ask.token
         else:
             self._asks += 1
             self._answered = []
-            token = f"{self._asks:x}.{self._digest[:4]}"
+            token = f"{self._asks:x}.{ask.offers()}"
         self._ask = ask.asked_as(token, self._game.reading_order)
 
     def _moment(self) -> Moment:
@@ -274,7 +273,7 @@ class Match:
             copy_state(record.moment.state), record.seats, record.options, chance
         )
         self._asks = record.moment.asks
-        self._ask, self._outcome, self._digest = None, None, ""
+        self._ask, self._outcome = None, None
         self._rules: Play[Outcome] = self._game.play()
         choices = record.moment.choices
         first = next(self._rules)
@@ -289,11 +288,16 @@ class Match:
     def _misfit(self, choice: Choice) -> Text | None:
         if self._ask is None:
             return T("the game was already over")
-        if choice.ask != self._digest:
+        if choice.ask != self._ask.id and not self._is_known_by_words(choice.ask, self._ask):
             return T("another question is asked here now")
         if self._ask.find(choice.seat, choice.option) is None:
             return T("the choice is no longer offered")
         return None
+
+    def _is_known_by_words(self, digest: str, ask: Ask) -> bool:
+        """Whether a save from before ids means this question, by the words it had then."""
+        words = self._game.worded_before_ids.get(ask.id, ())
+        return any(ask.worded_digest(prompt) == digest for prompt in words)
 
     def _roll_back(self, dropped: list[Choice], reason: Text) -> None:
         self.record.choices = []

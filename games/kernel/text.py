@@ -36,10 +36,13 @@ class Text:
         return f"Text({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Text) and self.to_data() == other.to_data()
+        return isinstance(other, Text) and self._words() == other._words()
 
     def __hash__(self) -> int:
         return hash((self.template, self.plural))
+
+    def _words(self) -> tuple[str, Mapping[str, Any], str | None]:
+        return self.template, self.args or {}, self.plural
 
     def to_data(self) -> Any:
         """Plain JSON data: a bare string when there is nothing but a template."""
@@ -48,20 +51,43 @@ class Text:
         args = {name: _dump(value) for name, value in (self.args or {}).items()}
         return [self.template, args] if self.plural is None else [self.template, args, self.plural]
 
-    @classmethod
-    def from_data(cls, data: Any) -> Text:
+    @staticmethod
+    def from_data(data: Any) -> Text:
         if isinstance(data, str):
-            return cls(data)
-        template, args, *plural = data
-        loaded = {name: _load(value) for name, value in args.items()}
-        return cls(template, loaded, plural[0] if plural else None)
+            return Text(data)
+        template, args, *more = data
+        loaded = {name: _load(value) for name, value in args.items()} or None
+        plural, event = (*more, None, None)[:2]
+        return (
+            Text(template, loaded, plural)
+            if event is None
+            else Event(template, loaded, plural, event)
+        )
 
     @classmethod
     def __get_pydantic_core_schema__(cls, _: Any, __: GetCoreSchemaHandler) -> CoreSchema:
         return core_schema.no_info_plain_validator_function(
             lambda value: value if isinstance(value, Text) else cls.from_data(value),
-            serialization=core_schema.plain_serializer_function_ser_schema(cls.to_data),
+            serialization=core_schema.plain_serializer_function_ser_schema(
+                lambda text: text.to_data()
+            ),
         )
+
+
+class Event(Text):
+    """A sentence that tells of something that happened, and by its id what that was."""
+
+    __slots__ = ("id",)
+
+    def __init__(
+        self, template: str, args: Mapping[str, Any] | None, plural: str | None, event: str
+    ) -> None:
+        super().__init__(template, args, plural)
+        self.id = event
+
+    def to_data(self) -> Any:
+        args = {name: _dump(value) for name, value in (self.args or {}).items()}
+        return [self.template, args, self.plural, self.id]
 
 
 _blank = object.__new__

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
-from games.kernel.text import N, Seat, T
+from games.kernel.text import Seat, T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, TILE_NAMES, away
 from games.lurk.clash import Clash
@@ -39,7 +40,7 @@ def move_by_force(battle: Battle, model: Model, goal: int) -> None:
     """Moved by others: no guard strikes, but poison coral does its work."""
     battle.s.trail.append(Move(model.seat, model.tile, goal))
     model.tile = goal
-    battle.tell(T("{model} is moved to {tile}", model=NAMES[model.kind], tile=TILE_NAMES[goal]))
+    battle.tell(told.MOVED_TO(model=NAMES[model.kind], tile=TILE_NAMES[goal]))
     ground_takes_effect(battle, model)
 
 
@@ -54,14 +55,7 @@ def push_goal(battle: Battle, clash: Clash) -> int | None:
 def wound_bystanders(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     """Everybody else on the target's tile."""
     for model in bystanders(battle, clash):
-        battle.tell(
-            N(
-                "{model} takes {n} wound",
-                "{model} takes {n} wounds",
-                effect.n,
-                model=NAMES[model.kind],
-            )
-        )
+        battle.tell(told.TAKES_WOUND(n=effect.n, model=NAMES[model.kind]))
         yield from wound(battle, model, effect.n, clash.attacker.seat)
 
 
@@ -76,12 +70,7 @@ def steal_essence(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     loser.essence -= taken
     battle.s.players[clash.attacker.seat].essence += taken
     battle.tell(
-        T(
-            "{seat} takes {n} Essence from {loser}",
-            seat=Seat(clash.attacker.seat),
-            n=taken,
-            loser=Seat(clash.target.seat),
-        )
+        told.TAKES_ESSENCE(seat=Seat(clash.attacker.seat), n=taken, loser=Seat(clash.target.seat))
     )
     yield from ()
 
@@ -101,7 +90,13 @@ def heal_friends(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     seat = clash.attacker.seat
     options = battle.model_options("heal", seat, patients(battle, clash, effect))
     healed = yield from battle.pick_many(
-        seat, T("Who is healed?"), options, least=1, most=effect.targets, why=WHY_HEAL
+        questions.HEAL,
+        seat,
+        T("Who is healed?"),
+        options,
+        least=1,
+        most=effect.targets,
+        why=WHY_HEAL,
     )
     for model in healed:
         heal(battle, model, effect.n)
@@ -124,7 +119,7 @@ def heal_attacker(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
 def pull_friend(battle: Battle, clash: Clash, _: Effect) -> Play[None]:
     model = clash.attacker
     options = battle.model_options("pull", model.seat, friends_to_pull(battle, clash))
-    friend = yield from battle.pick(T("Who is pulled over?"), options, why=WHY_PULL)
+    friend = yield from battle.pick(questions.PULL, T("Who is pulled over?"), options, why=WHY_PULL)
     move_by_force(battle, friend, model.tile)
 
 

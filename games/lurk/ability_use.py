@@ -6,6 +6,7 @@ from functools import cache
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.lurk import questions, told
 from games.lurk.abilities import BEFORE, HELPS, always
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -23,7 +24,9 @@ def use_before_roll(battle: Battle, clash: Clash, model: Model, timing: Timing) 
         show_duel(battle, clash)
         announce(battle, clash)
         prompt, why = use_prompt(model.kind, timing), clash_text(clash)
-        use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=why)
+        use = yield from battle.maybe(
+            questions.BEFORE_ROLL, model.seat, prompt, options, no=NO_ABILITY, why=why
+        )
         if use is None:
             return
         take_effect(battle, clash, model, use)
@@ -51,8 +54,7 @@ def announce(battle: Battle, clash: Clash) -> None:
     if not clash.announced:
         clash.announced = True
         battle.tell(
-            T(
-                "{attacker} attacks {target} on {tile}",
+            told.ATTACKS_ON(
                 attacker=NAMES[clash.attacker.kind],
                 target=NAMES[clash.target.kind],
                 tile=TILE_NAMES[clash.target.tile],
@@ -97,7 +99,7 @@ def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
         return
     clash.used[model.id] = use.source
     name = source_name(model, use.source)
-    battle.tell(T("{model} uses {ability}", model=NAMES[model.kind], ability=name))
+    battle.tell(told.USES(model=NAMES[model.kind], ability=name))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import Seat, T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
 from games.lurk.content import CREATURES, NAMES, TREASURES
@@ -31,20 +32,17 @@ def open_abyss(battle: Battle, tile: int, card: str, finder: int | None) -> Play
         creature = Model(len(battle.s.models), card, LURKER, tile)
         battle.s.models.append(creature)
         battle.tell(
-            T(
-                "{creature} (♥{n}) wakes on {tile}",
-                creature=NAMES[card],
-                n=CREATURES[card].heart,
-                tile=TILE_NAMES[tile],
+            told.CREATURE_WAKES(
+                creature=NAMES[card], n=CREATURES[card].heart, tile=TILE_NAMES[tile]
             )
         )
         return creature
     battle.s.ground[tile] = "hollow"
     battle.s.abyss_discards.append(card)
     if finder is None:
-        battle.tell(T("{card} drifts away from {tile}", card=NAMES[card], tile=TILE_NAMES[tile]))
+        battle.tell(told.CREATURE_DRIFTS_AWAY(card=NAMES[card], tile=TILE_NAMES[tile]))
     else:
-        battle.tell(T("{card} lies on {tile}", card=NAMES[card], tile=TILE_NAMES[tile]))
+        battle.tell(told.CREATURE_LIES_ON(card=NAMES[card], tile=TILE_NAMES[tile]))
         yield from take_treasure(battle, finder, card)
     return None
 
@@ -61,11 +59,13 @@ def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:
             Option(f"leave.{n}", seat, NAMES[item], item, detail=CARD_TEXTS[item])
             for n, item in enumerate(found)
         ]
-        left = yield from battle.pick(T("Which one do you leave?"), options, why=WHY_LEAVE)
+        left = yield from battle.pick(
+            questions.LEAVE_ITEM, T("Which one do you leave?"), options, why=WHY_LEAVE
+        )
         found.remove(left)
         leave_behind(battle, seat, left)
     for item in found:
-        battle.tell(T("{seat} finds {card}", seat=Seat(seat), card=NAMES[item]))
+        battle.tell(told.FINDS_ITEM(seat=Seat(seat), card=NAMES[item]))
     yield from trim_stock(battle, seat)
 
 

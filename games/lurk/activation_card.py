@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.text import N
+from games.lurk import told
 from games.lurk.battle import Battle
 
 ACTIVATIONS = 3
@@ -22,7 +22,7 @@ def begin_turn(battle: Battle, seat: int) -> None:
     s.columns = [ACTIVATIONS + player.extra, 0, 0]
     player.extra = 0
     tokens = s.columns[MOVEMENT]
-    battle.tell(N("begins with {n} token", "begins with {n} tokens", tokens))
+    battle.tell(told.BEGINS_WITH_TOKENS(n=tokens))
     for model in s.models:
         if model.seat == seat:
             model.moves, model.acted = 0, False

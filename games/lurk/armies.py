@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import chain
 
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import N, T, Text
+from games.kernel.text import Text
+from games.lurk import questions, told
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import (
     STOCK,
@@ -42,7 +43,11 @@ def choose_armies(battle: Battle) -> Play[None]:
     offers = {seat: buyer_options(battle, seat, players[seat].draft) for seat in buyers}
     while offers:
         prompt, options = prompt_for(battle, set(offers)), chain.from_iterable(offers.values())
-        ask = Ask(prompt, options, why=why) if ask is None else ask.again(options, prompt)
+        ask = (
+            Ask(questions.MUSTER, prompt, options, why=why)
+            if ask is None
+            else ask.again(options, prompt)
+        )
         chosen: Option[Order] = yield ask
         seat = chosen.seat
         take_order(battle, seat, chosen.value)
@@ -108,12 +113,10 @@ def tell_bill(battle: Battle, seat: int, draft: Draft) -> None:
     """What is bought and what is left, for the buyer alone."""
     left = terms_of(battle, seat).points - cost(draft)
     if not draft.models and not draft.cards:
-        battle.say(N("{n} point to spend.", "{n} points to spend.", left), to=seat)
+        battle.say(told.POINTS_TO_SPEND(n=left), to=seat)
         return
     bought = army_text([*draft.models, *draft.cards])
-    battle.say(
-        N("{bought}: {n} point left.", "{bought}: {n} points left.", left, bought=bought), to=seat
-    )
+    battle.say(told.POINTS_LEFT(n=left, bought=bought), to=seat)
 
 
 def muster(battle: Battle, seat: int, draft: Draft) -> None:
@@ -127,4 +130,4 @@ def muster(battle: Battle, seat: int, draft: Draft) -> None:
         (stock if bearer == STOCK else battle.s.models[first + bearer].cards).append(card)
     battle.s.players[seat].draft = Draft()
     army = army_text(tuple(draft.models))
-    battle.deed(seat, T("musters {army}", army=army))
+    battle.deed(seat, told.MUSTERS(army=army))

@@ -7,6 +7,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import N, T, Text
+from games.lurk import questions, told
 from games.lurk.abilities import LATE, Late
 from games.lurk.ability_use import (
     NO_ABILITY,
@@ -90,7 +91,9 @@ def roll_dice(
             announce(battle, clash)
         prompt = reroll_prompt(model.kind)
         why = roll_text(rolled, purpose, len(wasted))
-        use = yield from battle.maybe(model.seat, prompt, options, no=KEEP_ROLL, why=why)
+        use = yield from battle.maybe(
+            questions.REROLL, model.seat, prompt, options, no=KEEP_ROLL, why=why
+        )
         if use is None:
             break
         pay(battle, clash, model, use)
@@ -136,12 +139,10 @@ def tell_attack(battle: Battle, clash: Clash, octopuses: int, shields: int) -> N
     )
     names = {"attacker": NAMES[clash.attacker.kind], "result": result}
     if clash.announced:
-        battle.tell(T("{attacker} rolls: {result}", **names))
+        battle.tell(told.ROLLS_IN_ATTACK(**names))
         return
     target, tile = NAMES[clash.target.kind], TILE_NAMES[clash.target.tile]
-    battle.tell(
-        T("{attacker} attacks {target} on {tile}: {result}", target=target, tile=tile, **names)
-    )
+    battle.tell(told.ATTACK_ENDS(target=target, tile=tile, **names))
 
 
 def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
@@ -153,7 +154,7 @@ def aftermath(battle: Battle, clash: Clash, *, own: bool) -> Play[None]:
         yield from late_ability(battle, clash)
     sting = clash.riposte and not clash.wounds and attacker.on_map
     if sting:
-        battle.tell(T("{model} is stung", model=NAMES[attacker.kind]))
+        battle.tell(told.STUNG(model=NAMES[attacker.kind]))
         yield from wound(battle, attacker, clash.riposte, target.seat)
     if clash.self_destroy and attacker.on_map:
         yield from destroy(battle, attacker, target.seat)
@@ -181,7 +182,9 @@ def late_ability(battle: Battle, clash: Clash) -> Play[None]:
     ]
     show_duel(battle, clash)
     prompt = use_prompt(model.kind, "after_attack")
-    use = yield from battle.maybe(model.seat, prompt, options, no=NO_ABILITY, why=WHY_LATE)
+    use = yield from battle.maybe(
+        questions.AFTER_ATTACK, model.seat, prompt, options, no=NO_ABILITY, why=WHY_LATE
+    )
     if use is not None:
         pay(battle, clash, model, use)
         yield from AFTER_ATTACK[use.effect.effect](battle, clash, use.effect)
@@ -193,7 +196,9 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     routes = routes_of(battle, model, effect.n)
     options = goal_options(battle, model.seat, routes.goals, routes.quiet)
     prompt = T("{model}: dart where?", model=NAMES[model.kind])
-    deed = yield from battle.maybe(model.seat, prompt, options, no=STAY, why=WHY_DART)
+    deed = yield from battle.maybe(
+        questions.DART, model.seat, prompt, options, no=STAY, why=WHY_DART
+    )
     if deed is not None:
         yield from march(battle, model, routes.way(deed.tile), attack)
 

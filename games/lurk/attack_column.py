@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.abilities import BEFORE
 from games.lurk.ability_use import announce, before_roll, pay, take_effect
 from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss, SearchCoral
@@ -81,10 +82,10 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
     options: list[Option[Action | None]] = [*actions(battle, ready, activation, alone=alone)]
     options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
     prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
-    chosen: Option[Action | None] = yield Ask(prompt, options, why=WHY_ACTOR)
+    chosen: Option[Action | None] = yield Ask(questions.ACTOR, prompt, options, why=WHY_ACTOR)
     if isinstance(chosen.value, Action):
         return chosen.value
-    battle.tell(T("{models} hold back", models=army_text([model.kind for model in ready])))
+    battle.tell(told.HOLD_BACK(models=army_text([model.kind for model in ready])))
     return None
 
 

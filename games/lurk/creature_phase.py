@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES
@@ -44,11 +45,8 @@ def who_chooses(battle: Battle, creature: Model, victims: Sequence[Model]) -> in
     scores = roll_scores(battle, armies)
     winner = by_score(scores)[0]
     battle.tell(
-        T(
-            "{seat} chooses whom {creature} attacks: {rolls}",
-            seat=Seat(winner),
-            creature=NAMES[creature.kind],
-            rolls=rolls_text(scores),
+        told.CHOOSES_WHOM_ATTACKS(
+            seat=Seat(winner), creature=NAMES[creature.kind], rolls=rolls_text(scores)
         )
     )
     return winner
@@ -73,7 +71,7 @@ def choose_victim(
         )
         for m in victims
     ]
-    return (yield from battle.pick(prompt, options, why=why))
+    return (yield from battle.pick(questions.PREY, prompt, options, why=why))
 
 
 def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Ask, Option, Play, Several
 from games.kernel.text import Seat, T
+from games.lurk import questions, told
 from games.lurk.activation_card import begin_turn
 from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.board import SIDE_NAMES, SPOTS, SUMMONING_TILES, TILE_NAMES
@@ -45,7 +46,7 @@ def choose_sides(battle: Battle) -> Play[None]:
         side = free[0] if battle.seat_count == 2 else (yield from choose_side(battle, seat, free))
         free.remove(side)
         battle.s.players[seat].side = side
-        battle.deed(seat, T("comes from the {side}", side=SIDE_NAMES[side]))
+        battle.deed(seat, told.COMES_FROM(side=SIDE_NAMES[side]))
     battle.s.phase = "deploy"
 
 
@@ -61,7 +62,11 @@ def choose_side(battle: Battle, seat: int, free: Sequence[Side]) -> Play[Side]:
         )
         for side in free
     ]
-    return (yield from battle.pick(T("From which side do you come?"), options, why=WHY_SIDE))
+    return (
+        yield from battle.pick(
+            questions.SIDE, T("From which side do you come?"), options, why=WHY_SIDE
+        )
+    )
 
 
 def deploy(battle: Battle) -> Play[None]:
@@ -74,7 +79,7 @@ def deploy(battle: Battle) -> Play[None]:
     offers = {seat: deployment_options(battle, seat, tiles[seat][0]) for seat in tiles}
     while options := [*chain.from_iterable(offers.values())]:
         if ask is None:
-            ask = Ask(DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
+            ask = Ask(questions.DEPLOY, DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
         else:
             ask = ask.again(options, several=AT_ONCE)
         chosen: Option[Order] = yield ask
@@ -120,7 +125,7 @@ def tell_deployment(battle: Battle, seat: int, tiles: Sequence[int]) -> None:
     for tile in tiles:
         if there := battle.at(tile):
             army, place = army_text([model.kind for model in there]), TILE_NAMES[tile]
-            battle.deed(seat, T("deploys {army} on {tile}", army=army, tile=place))
+            battle.deed(seat, told.DEPLOYS_ON(army=army, tile=place))
 
 
 def deployment_options(battle: Battle, seat: int, tile: int) -> list[Option[Order]]:
@@ -170,7 +175,7 @@ def lay_cards_open(battle: Battle) -> None:
         carried = [card for model in battle.army(seat) for card in model.cards]
         names = [NAMES[card] for card in (*carried, *player.stock)]
         if names:
-            battle.say(T("Cards of {seat}: {cards}.", seat=Seat(seat), cards=names))
+            battle.say(told.CARDS_LIE_OPEN(seat=Seat(seat), cards=names))
 
 
 def put_option(model: Model, tile: int) -> Option[Order]:

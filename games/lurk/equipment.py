@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Play
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.content import CARDS, KINDS, NAMES
 from games.lurk.state import Model
@@ -41,28 +42,28 @@ def equip(battle: Battle, model: Model) -> Play[None]:
     stock = battle.s.players[model.seat].stock
     prompt = T("What does {model} take?", model=NAMES[model.kind])
     options = card_options("take", model.seat, cards_to_take(battle, model))
-    card = yield from battle.pick(prompt, options, why=WHY_EQUIP)
+    card = yield from battle.pick(questions.EQUIP, prompt, options, why=WHY_EQUIP)
     stock.remove(card)
     if (old := slot_of(model, card)) is not None:
         model.cards.remove(old)
         stock.append(old)
     model.cards.append(card)
-    battle.tell(T("{model} takes {card}", model=NAMES[model.kind], card=NAMES[card]))
+    battle.tell(told.TAKES_CARD(model=NAMES[model.kind], card=NAMES[card]))
 
 
 def share(battle: Battle, model: Model) -> Play[None]:
     """A card to a friend on the tile; theirs of that kind comes back."""
     prompt = T("What does {model} pass on?", model=NAMES[model.kind])
     options = card_options("pass", model.seat, cards_to_pass(battle, model))
-    card = yield from battle.pick(prompt, options, why=WHY_SHARE)
+    card = yield from battle.pick(questions.SHARE, prompt, options, why=WHY_SHARE)
     friends = battle.model_options("to", model.seat, receivers(battle, model, card))
-    friend = yield from battle.pick(T("To whom?"), friends, why=WHY_SHARE)
+    friend = yield from battle.pick(questions.SHARE_WITH, T("To whom?"), friends, why=WHY_SHARE)
     model.cards.remove(card)
     if (old := slot_of(friend, card)) is not None:
         friend.cards.remove(old)
         model.cards.append(old)
     friend.cards.append(card)
-    battle.tell(T("{model} takes {card}", model=NAMES[friend.kind], card=NAMES[card]))
+    battle.tell(told.TAKES_CARD(model=NAMES[friend.kind], card=NAMES[card]))
 
 
 def slot_of(model: Model, card: str) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel.text import N, Seat, T, Text
+from games.lurk import told
 from games.lurk.battle import Battle
 from games.lurk.state import FALLEN, LURKER, Model
 
@@ -29,7 +30,7 @@ def tell_gains(battle: Battle) -> None:
             continue
         if player.told:
             changes = list(_changes(now[0] - player.told[0], now[1] - player.told[1]))
-            battle.figure(T("{seat} {changes}", seat=Seat(seat), changes=changes))
+            battle.figure(told.ESSENCE_CHANGES(seat=Seat(seat), changes=changes))
         player.told = now
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from games.kernel.ask import Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
@@ -29,7 +30,7 @@ def draw_event(battle: Battle) -> Play[None]:
     assert card is not None, "discards are shuffled back"
     battle.s.event_discards.append(card)
     battle.s.event, battle.s.silt = card, False
-    battle.say(T("{event}: {text}", event=NAMES[card], text=EVENT_TEXTS[card]))
+    battle.say(told.EVENT_HAPPENS(event=NAMES[card], text=EVENT_TEXTS[card]))
     yield from EVENT_RULES[card](battle)
 
 
@@ -62,7 +63,9 @@ def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     options = goal_options(battle, seat, routes.goals, routes.quiet, "drift")
     if options:
         prompt = T("The current carries {model}: where to?", model=NAMES[model.kind])
-        goal = yield from battle.pick(prompt, options, why=EVENT_TEXTS["rip_current"])
+        goal = yield from battle.pick(
+            questions.DRIFT, prompt, options, why=EVENT_TEXTS["rip_current"]
+        )
         yield from march(battle, model, [goal.tile], attack)
 
 
@@ -82,11 +85,16 @@ def coral_bloom(battle: Battle) -> Play[None]:
     options = battle.tile_options("bloom", battle.s.active, searched)
     prompt = T("Which coral blooms again?")
     tile = yield from battle.maybe(
-        battle.s.active, prompt, options, no=T("None"), why=EVENT_TEXTS["coral_bloom"]
+        questions.CORAL,
+        battle.s.active,
+        prompt,
+        options,
+        no=T("None"),
+        why=EVENT_TEXTS["coral_bloom"],
     )
     if tile is not None:
         battle.s.searched.remove(tile)
-        battle.tell(T("The coral on {tile} blooms again", tile=TILE_NAMES[tile]))
+        battle.tell(told.CORAL_BLOOMS(tile=TILE_NAMES[tile]))
 
 
 def venom_tide(battle: Battle) -> Play[None]:
@@ -109,7 +117,7 @@ def something_stirs(battle: Battle) -> Play[None]:
         nearest = [tile for tile in hidden if far[tile] == min(far.values())]
         options = battle.tile_options("stir", battle.s.active, nearest)
         tile = yield from battle.pick(
-            T("Which abyss opens?"), options, why=EVENT_TEXTS["something_stirs"]
+            questions.STIRS, T("Which abyss opens?"), options, why=EVENT_TEXTS["something_stirs"]
         )
         yield from open_abyss(battle, tile, draw_abyss(battle), None)
 
@@ -120,10 +128,10 @@ def cave_in(battle: Battle) -> Play[None]:
     if sand and active_stands(battle):
         options = battle.tile_options("cave", battle.s.active, sand)
         tile = yield from battle.pick(
-            T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
+            questions.CAVE_IN, T("Which sand becomes rock?"), options, why=EVENT_TEXTS["cave_in"]
         )
         battle.s.ground[tile] = "rock"
-        battle.tell(T("{tile} is rock now", tile=TILE_NAMES[tile]))
+        battle.tell(told.SAND_CAVES_IN(tile=TILE_NAMES[tile]))
 
 
 def sinking_crate(battle: Battle) -> Play[None]:
@@ -149,7 +157,10 @@ def healing_spring(battle: Battle) -> Play[None]:
     if hurt:
         options = battle.model_options("spring", seat, hurt)
         model = yield from battle.pick(
-            T("Who bathes in the spring?"), options, why=EVENT_TEXTS["healing_spring"]
+            questions.SPRING,
+            T("Who bathes in the spring?"),
+            options,
+            why=EVENT_TEXTS["healing_spring"],
         )
         heal(battle, model, 1)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.content import CREEDS, FACTIONS, NAMES
 from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
@@ -16,18 +17,24 @@ def choose_factions(battle: Battle) -> Play[None]:
     """Everybody names a faction; those who want the same roll for it."""
     everybody = list(range(battle.seat_count))
     options = [option for seat in everybody for option in faction_options(seat, list(FACTIONS))]
-    wishes = yield from battle.each_seat(T("Which faction do you lead?"), options, why=WHY_FACTION)
+    wishes = yield from battle.each_seat(
+        questions.FACTION, T("Which faction do you lead?"), options, why=WHY_FACTION
+    )
     for seat in settle_wishes(battle, wishes):
         taken = [player.faction for player in battle.s.players]
         free = faction_options(seat, [name for name in FACTIONS if name not in taken])
         prompt = T("Which faction do you lead instead?")
-        take_faction(battle, seat, (yield from battle.pick(prompt, free, why=WHY_INSTEAD)))
+        take_faction(
+            battle,
+            seat,
+            (yield from battle.pick(questions.OTHER_FACTION, prompt, free, why=WHY_INSTEAD)),
+        )
     battle.s.phase = "armies"
 
 
 def take_faction(battle: Battle, seat: int, faction: str) -> None:
     battle.s.players[seat].faction = faction
-    battle.deed(seat, T("leads the {faction}", faction=NAMES[faction]))
+    battle.deed(seat, told.LEADS(faction=NAMES[faction]))
 
 
 def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
@@ -41,9 +48,7 @@ def settle_wishes(battle: Battle, wishes: dict[int, str]) -> list[int]:
         if len(seats) > 1:
             scores = roll_scores(battle, seats)
             rolls = rolls_text(scores)
-            battle.say(
-                T("They roll for the {faction}: {rolls}.", faction=NAMES[faction], rolls=rolls)
-            )
+            battle.say(told.ROLL_FOR_FACTION(faction=NAMES[faction], rolls=rolls))
         order = by_score(scores)
         take_faction(battle, order[0], faction)
         losers.update({seat: scores[seat] for seat in order[1:]})

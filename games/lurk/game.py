@@ -19,6 +19,7 @@ from games.lurk.armies import choose_armies
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
+from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
 from games.lurk.board import reading_order
 from games.lurk.content import NAMES
 from games.lurk.deployment import choose_sides, deploy
@@ -40,7 +41,6 @@ from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.thanks import THANKS
 from games.lurk.turn import take_turn
-from games.lurk.turn_options import REWORDED
 from games.lurk.turning_points import TURNING_POINTS
 from games.lurk.view import View, view_of
 
@@ -74,13 +74,14 @@ class Lurk(Battle):
         3: state.models_are_ordered,
         4: state.ways_are_swum,
     }
-    reworded = REWORDED
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
+    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
+    told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(2, {"rounds": "20"})
     level = "armies"

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Play
 from games.kernel.text import T
+from games.lurk import questions
 from games.lurk.battle import Battle
 from games.lurk.board import DISTANCE
 from games.lurk.content import CARDS, KINDS
@@ -56,7 +57,9 @@ def use_item(battle: Battle, model: Model, card: str) -> Play[None]:
 def throw_bait(battle: Battle, model: Model, span: int) -> Play[None]:
     """A creature nearby attacks whom the player chooses."""
     options = battle.model_options("lure", model.seat, creatures_for_bait(battle, model, span))
-    creature = yield from battle.pick(T("Which creature takes the bait?"), options, why=WHY_BAIT)
+    creature = yield from battle.pick(
+        questions.LURE, T("Which creature takes the bait?"), options, why=WHY_BAIT
+    )
     victims = victims_of(battle, creature)
     target = yield from choose_victim(battle, creature, victims, model.seat, WHY_BAIT)
     yield from attack_victim(battle, creature, target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.ask import Option, Play
 from games.kernel.paths import distances
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.board import FIELD_TILES, NEIGHBOURS, SUMMONING_TILES
 from games.lurk.content import CHART
@@ -21,10 +22,10 @@ def lay_map(battle: Battle) -> Play[None]:
     if battle.s.maps < MOST_MAPS:
         options = [option for seat in range(battle.seat_count) for option in mulligan_options(seat)]
         answers = yield from battle.each_seat(
-            T("Shall we fight on this map?"), options, why=WHY_MAP
+            questions.MAP, T("Shall we fight on this map?"), options, why=WHY_MAP
         )
         if sum(answers.values()) * 2 > battle.seat_count:
-            battle.say(T("The currents lay the Lurk anew."))
+            battle.say(told.MAP_LAID_ANEW())
             shuffle_map(battle)
             return
     battle.s.phase = "first"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.lurk import told
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.board import LONGEST_LIST, TILE_NAMES, within
 from games.lurk.content import NAMES
@@ -111,11 +111,8 @@ def tell_way(battle: Battle, model: Model, start: int) -> int:
     """From where to where it came; returns where it is."""
     if start >= 0 and start != model.tile:
         battle.tell(
-            T(
-                "{model} goes {start} → {end}",
-                model=NAMES[model.kind],
-                start=TILE_NAMES[start],
-                end=TILE_NAMES[model.tile],
+            told.MARCHES(
+                model=NAMES[model.kind], start=TILE_NAMES[start], end=TILE_NAMES[model.tile]
             )
         )
     return model.tile

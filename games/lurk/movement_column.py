@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -122,10 +123,12 @@ def next_movement(battle: Battle, left: Sequence[Model]) -> Play[Movement | None
     prompt = T("Who moves from {tile}?", tile=TILE_NAMES[left[0].tile])
     offers: list[Option[Movement | Deed]] = [*options]
     offers.append(stay_option(seat) if alone else enough_option(seat))
-    chosen: Option[Movement | Deed] = yield Ask(prompt, offers, why=WHY_MOVER, several=MARCHES)
+    chosen: Option[Movement | Deed] = yield Ask(
+        questions.MOVER, prompt, offers, why=WHY_MOVER, several=MARCHES
+    )
     if isinstance(chosen.value, Movement):
         return chosen.value
-    battle.tell(T("{models} stay", models=army_text([model.kind for model in left])))
+    battle.tell(told.STAY(models=army_text([model.kind for model in left])))
     return None
 
 
@@ -212,7 +215,7 @@ def common_goals(battle: Battle, group: Sequence[Model], gait: Gait = "") -> dic
 
 
 def move_together(battle: Battle, group: Sequence[Model], deed: Deed) -> Play[None]:
-    battle.tell(T("all of them move together"))
+    battle.tell(told.ALL_MOVE_TOGETHER())
     way = common_goals(battle, group, deed.first)[deed.tile].way(deed.tile)
     for model in group:
         battle.s.acting = model.id
@@ -241,7 +244,9 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
             options.append(stay_option(model.seat))
             if len(options) == 1:
                 break
-            deed = yield from battle.pick(move_prompt(model.kind, left), options, why=WHY_GO)
+            deed = yield from battle.pick(
+                questions.STEP, move_prompt(model.kind, left), options, why=WHY_GO
+            )
         if deed.verb == "stay":
             tell_stay(battle, model)
             break
@@ -261,7 +266,7 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
 
 
 def tell_stay(battle: Battle, model: Model) -> None:
-    battle.tell(T("{model} stays on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
+    battle.tell(told.STAYS(model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
 
 
 def climb(
@@ -277,9 +282,9 @@ def climb(
     if model.tile != foot or "trapped" in model.tokens:
         return 0
     if not hits(battle.roll_openly("R")):
-        battle.tell(T("{model} rolls no octopus and slips off the rock", model=NAMES[model.kind]))
+        battle.tell(told.SLIPS_OFF_ROCK(model=NAMES[model.kind]))
         return 0
-    battle.tell(T("{model} rolls an octopus and climbs the rock", model=NAMES[model.kind]))
+    battle.tell(told.CLIMBS_ROCK(model=NAMES[model.kind]))
     if "climbed" not in model.tokens:
         model.tokens.append("climbed")
     yield from walk(battle, model, [rock], attack, struck)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.attack import attack
 from games.lurk.battle import Battle
 from games.lurk.board import TILE_NAMES
@@ -15,14 +16,18 @@ from games.lurk.state import WAITING, Model
 def reinforce(battle: Battle, tile: int) -> Play[None]:
     """Waiting models enter on one summoning tile, as many as fit and their player likes."""
     seat, prompt = battle.s.active, T("Who comes as reinforcement?")
-    first = yield from battle.pick(prompt, entrants(battle, tile), why=WHY_ENTER)
+    first = yield from battle.pick(
+        questions.REINFORCE, prompt, entrants(battle, tile), why=WHY_ENTER
+    )
     come: Model | None = first
     while come is not None:
         come.moves = 1
-        battle.tell(T("{model} enters on {tile}", model=NAMES[come.kind], tile=TILE_NAMES[tile]))
+        battle.tell(told.ENTERS_ON(model=NAMES[come.kind], tile=TILE_NAMES[tile]))
         yield from walk(battle, come, [tile], attack, [])
         more = entrants(battle, tile)
-        come = yield from battle.maybe(seat, prompt, more, no=T("Nobody else"), why=WHY_ENTER)
+        come = yield from battle.maybe(
+            questions.REINFORCE, seat, prompt, more, no=T("Nobody else"), why=WHY_ENTER
+        )
 
 
 def entrants(battle: Battle, tile: int) -> list[Option[Model]]:

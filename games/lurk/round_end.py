@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.ask import Play
-from games.kernel.text import T
+from games.lurk import told
 from games.lurk.activation_card import begin_turn
 from games.lurk.battle import Battle, Ended
 from games.lurk.content import NAMES
@@ -32,7 +32,7 @@ def creature_phase(battle: Battle) -> Play[None]:
     """Creatures attack; then poison works, effect tokens go and a new round begins."""
     yield from creatures_attack(battle)
     for model in poisoned_in_order(battle):
-        battle.tell(T("Poison burns {model}: 1 wound", model=NAMES[model.kind]))
+        battle.tell(told.POISON_BURNS(model=NAMES[model.kind]))
         yield from wound(battle, model, 1, LURKER)
     for model in battle.s.models:
         model.tokens[:] = [token for token in model.tokens if token not in EFFECTS]
@@ -40,7 +40,7 @@ def creature_phase(battle: Battle) -> Play[None]:
         raise Ended("points")
     tell_gains(battle)
     battle.s.round += 1
-    battle.say(T("Round {n} begins.", n=battle.s.round))
+    battle.say(told.ROUND_BEGINS(n=battle.s.round))
     begin_turn(battle, battle.seats_from(battle.s.first)[0])
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.deck import put_under
 from games.kernel.text import T
+from games.lurk import questions, told
 from games.lurk.abyss import draw_abyss, open_abyss
 from games.lurk.acts import Act, Recover, SearchAbyss, SearchCoral
 from games.lurk.attack import attack
@@ -57,15 +58,15 @@ def abysses_beside(battle: Battle, model: Model) -> list[int]:
 def recover(battle: Battle, model: Model) -> None:
     """Free of everything but poison."""
     model.tokens[:] = [token for token in model.tokens if token not in CURABLE]
-    battle.tell(T("{model} recovers", model=NAMES[model.kind]))
+    battle.tell(told.RECOVERS(model=NAMES[model.kind]))
 
 
 def search_coral(battle: Battle, model: Model) -> Play[None]:
     """An octopus of one white die finds an item; then the tile is turned over."""
     if not hits(battle.roll_openly(search_dice(model))):
-        battle.tell(T("{model} searches the coral: no octopus", model=NAMES[model.kind]))
+        battle.tell(told.SEARCH_FAILS(model=NAMES[model.kind]))
         return
-    battle.tell(T("{model} searches the coral: an octopus", model=NAMES[model.kind]))
+    battle.tell(told.SEARCH_SUCCEEDS(model=NAMES[model.kind]))
     battle.s.searched.append(model.tile)
     yield from draw_item(battle, model.seat)
 
@@ -79,7 +80,7 @@ def search_dice(model: Model) -> str:
 def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
     """A card of the abyss deck: a treasure is taken, a creature faced, or left on guard."""
     name, place = NAMES[model.kind], TILE_NAMES[tile]
-    battle.tell(T("{model} looks into the abyss on {tile}", model=name, tile=place))
+    battle.tell(told.LOOKS_INTO_ABYSS(model=name, tile=place))
     card = yield from abyss_card(battle, model)
     creature = yield from open_abyss(battle, tile, card, model.seat)
     if creature is None:
@@ -87,7 +88,7 @@ def search_abyss(battle: Battle, model: Model, tile: int) -> Play[None]:
     if (yield from faces(battle, model, creature)):
         yield from attack(battle, model, creature)
     else:
-        battle.tell(T("{model} flees from it", model=NAMES[model.kind]))
+        battle.tell(told.FLEES_FROM(model=NAMES[model.kind]))
 
 
 def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
@@ -98,7 +99,7 @@ def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
     ]
     names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
     prompt = T("{model} has woken {creature}: face it?", **names)
-    return (yield from battle.pick(prompt, options, why=ABYSS_TEXTS[creature.kind]))
+    return (yield from battle.pick(questions.FACE, prompt, options, why=ABYSS_TEXTS[creature.kind]))
 
 
 def abyss_card(battle: Battle, model: Model) -> Play[str]:
@@ -108,7 +109,11 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
     if bait is None:
         return draw_abyss(battle)
     why = CARD_TEXTS[bait]
-    if not (yield from battle.confirm(model.seat, USE_BAIT, yes=NAMES[bait], why=why)):
+    if not (
+        yield from battle.confirm(
+            questions.BAIT_CARD, model.seat, USE_BAIT, yes=NAMES[bait], why=why
+        )
+    ):
         return draw_abyss(battle)
     use_up(battle, model, bait)
     pair = [draw_abyss(battle), draw_abyss(battle)]
@@ -117,7 +122,9 @@ def abyss_card(battle: Battle, model: Model) -> Play[str]:
         Option(f"keep.{n}", model.seat, NAMES[c], c, detail=ABYSS_TEXTS[c])
         for n, c in enumerate(pair)
     ]
-    kept = yield from battle.pick(T("Which one do you meet?"), options, why=WHY_MEET)
+    kept = yield from battle.pick(
+        questions.MEET, T("Which one do you meet?"), options, why=WHY_MEET
+    )
     del battle.s.abyss_deck[-2:]
     pair.remove(kept)
     put_under(battle.s.abyss_deck, pair[0])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.kernel.ask import Play
 from games.kernel.chance import Chance
-from games.kernel.text import Seat, T
+from games.kernel.text import Seat
+from games.lurk import told
 from games.lurk.battle import Battle
 from games.lurk.board import TILES
 from games.lurk.content import CREATURES, EVENTS, ITEMS, STARTING, TREASURES, copies
@@ -29,6 +30,6 @@ def roll_for_first(battle: Battle) -> Play[None]:
     """Two red dice each, bonus dice included: most hits begin."""
     scores = roll_scores(battle, range(battle.seat_count))
     battle.s.first = battle.s.active = first = by_score(scores)[0]
-    battle.say(T("{seat} begins: {rolls}.", seat=Seat(first), rolls=rolls_text(scores)))
+    battle.say(told.BEGINS_BATTLE(seat=Seat(first), rolls=rolls_text(scores)))
     battle.s.phase = "sides"
     yield from ()

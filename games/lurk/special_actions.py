@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
+from games.lurk import told
 from games.lurk.battle import Battle
 from games.lurk.content import CARDS, NAMES
 from games.lurk.equipment import CARRIERS, cards_to_pass, cards_to_take, equip, share
@@ -46,7 +46,7 @@ def prepare(battle: Battle, model: Model, deed: Deed) -> Play[int]:
         return 1
     if deed.verb == "settle":
         drop_token(model, "swimming")
-        battle.tell(T("{model} settles", model=NAMES[model.kind]))
+        battle.tell(told.SETTLES(model=NAMES[model.kind]))
         return -1
     if deed.verb == "air":
         use_up(battle, model, deed.card)
@@ -60,7 +60,7 @@ def charge(battle: Battle, model: Model) -> None:
     """Every charge costs a die of its own: who charges in both movements bears two tokens."""
     model.tokens.append("charging")
     name, token = NAMES[model.kind], TOKEN_NAMES["charging"]
-    battle.tell(T("{model} is {token}", model=name, token=token))
+    battle.tell(told.PREPARES(model=name, token=token))
 
 
 AIR = {key for key, c in CARDS.items() if c.effect.effect == "speed" and c.effect.once}

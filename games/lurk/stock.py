@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from games.kernel.ask import Option, Play
 from games.kernel.deck import draw_recycling
 from games.kernel.text import Seat, T
+from games.lurk import questions, told
 from games.lurk.battle import Battle
 from games.lurk.content import NAMES, STARTING
 from games.lurk.state import Model
@@ -24,7 +25,7 @@ def use_up(battle: Battle, model: Model, card: str) -> None:
     """A card that works once."""
     model.cards.remove(card)
     discard(battle, card)
-    battle.tell(T("{model} uses {ability}", model=NAMES[model.kind], ability=NAMES[card]))
+    battle.tell(told.USES(model=NAMES[model.kind], ability=NAMES[card]))
 
 
 def draw_item(battle: Battle, seat: int) -> Play[None]:
@@ -41,7 +42,7 @@ def next_item(battle: Battle) -> str | None:
 
 def put_in_stock(battle: Battle, seat: int, card: str) -> Play[None]:
     battle.s.players[seat].stock.append(card)
-    battle.tell(T("{seat} finds {card}", seat=Seat(seat), card=NAMES[card]))
+    battle.tell(told.FINDS_ITEM(seat=Seat(seat), card=NAMES[card]))
     yield from trim_stock(battle, seat)
 
 
@@ -50,14 +51,16 @@ def trim_stock(battle: Battle, seat: int) -> Play[None]:
     stock = battle.s.players[seat].stock
     while len(stock) > STOCK_LIMIT:
         prompt = T("The stock holds five: which card goes?")
-        gone = yield from battle.pick(prompt, card_options("drop", seat, stock), why=WHY_STOCK)
+        gone = yield from battle.pick(
+            questions.STOCK_LIMIT, prompt, card_options("drop", seat, stock), why=WHY_STOCK
+        )
         leave_behind(battle, seat, gone)
 
 
 def leave_behind(battle: Battle, seat: int, card: str) -> None:
     battle.s.players[seat].stock.remove(card)
     discard(battle, card)
-    battle.tell(T("{seat} leaves {card} behind", seat=Seat(seat), card=NAMES[card]))
+    battle.tell(told.LEAVES_BEHIND(seat=Seat(seat), card=NAMES[card]))
 
 
 def card_options(verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.text import T
+from games.lurk import told
 from games.lurk.battle import Battle
 from games.lurk.content import NAMES
 from games.lurk.state import Model, Token
@@ -15,7 +15,7 @@ def give_token(battle: Battle, model: Model, token: Token) -> None:
     if token in model.tokens or not model.on_map or immune(model, token):  # type: ignore[arg-type]  # armour names only effect tokens
         return
     model.tokens.append(token)
-    battle.tell(T("{model} is {token}", model=NAMES[model.kind], token=TOKEN_NAMES[token]))
+    battle.tell(told.PREPARES(model=NAMES[model.kind], token=TOKEN_NAMES[token]))
 
 
 def drop_token(model: Model, token: Token) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Literal
 
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import T, Text
+from games.kernel.told import Told
+from games.lurk import questions, told
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, shift_token
 from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Battle
@@ -22,11 +23,11 @@ from games.lurk.tokens import drop_token
 from games.lurk.turn_options import WHY_TURN, turn_options, turn_prompt
 
 Verb = Literal["move", "enter", "attack", "rush"]
-ACTIVATIONS: Mapping[Verb, Callable[[Text], Text]] = {
-    "move": lambda tile: T("moves from {tile}", tile=tile),
-    "enter": lambda tile: T("calls reinforcements to {tile}", tile=tile),
-    "attack": lambda tile: T("acts with {tile}", tile=tile),
-    "rush": lambda tile: T("acts at once with {tile}", tile=tile),
+ACTIVATIONS: Mapping[Verb, Told] = {
+    "move": told.MOVES_FROM,
+    "enter": told.CALLS_REINFORCEMENTS,
+    "attack": told.ACTS_WITH,
+    "rush": told.ACTS_AT_ONCE,
 }
 SHIFTS: Mapping[Verb, tuple[int, int]] = {
     "move": (MOVEMENT, ATTACK),
@@ -51,7 +52,7 @@ def take_turn(battle: Battle) -> Play[None]:
     while len(options) > 1:
         prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
         if ask is None:
-            ask = Ask(prompt, options, why=WHY_TURN, several=MARCHES)
+            ask = Ask(questions.TURN, prompt, options, why=WHY_TURN, several=MARCHES)
         elif order is None:
             ask = ask.again(options, prompt, MARCHES)
         if order is None:
@@ -89,13 +90,13 @@ def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[Order | None]:
 
 def activate(battle: Battle, verb: Verb, tile: int) -> None:
     """A token is shifted for a tile; to rush wastes a movement to attack at once."""
-    battle.tell(ACTIVATIONS[verb](TILE_NAMES[tile]), "opening")
+    battle.tell(ACTIVATIONS[verb](tile=TILE_NAMES[tile]), "opening")
     shift_token(battle, *SHIFTS[verb])
 
 
 def end_turn(battle: Battle) -> None:
     """Tokens of the turn are taken off; the event follows."""
-    battle.tell(T("ends the turn"))
+    battle.tell(told.ENDS_TURN())
     tell_gains(battle)
     for model in battle.s.models:
         if model.tokens and model.seat == battle.s.active:

@@ -84,9 +84,6 @@ def turn_prompt(movement: int, attack: int) -> Text:
     return T("Your turn: {movement}, {attack}", movement=moves, attack=attacks)
 
 
-REWORDED = {"Your turn: {movement}, {attack}": "Your turn: {movement} move, {attack} attack"}
-
-
 @cache
 def enter_option(seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
     """``kinds`` are the models that wait."""

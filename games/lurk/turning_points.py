@@ -1,8 +1,10 @@
 """What turns a battle of Lurk: an army is out, a creature of the deep falls, a model is lost."""
 
+from games.lurk import told
+
 TURNING_POINTS = (
-    "{seat} is out of the battle",
-    "{seat} defeats {creature}",
-    "{creature} dies, and nobody takes its reward",
-    "{model} of {seat} is destroyed",
+    told.OUT_OF_BATTLE,
+    told.DEFEATS_CREATURE,
+    told.CREATURE_DIES,
+    told.MODEL_DESTROYED,
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.kernel.ask import Play
-from games.kernel.text import N, Seat, T
+from games.kernel.text import Seat
+from games.lurk import told
 from games.lurk.battle import Battle, Ended
 from games.lurk.content import CREATURES, NAMES
 from games.lurk.essence import gain_essence
@@ -25,7 +26,7 @@ def destroy(battle: Battle, model: Model, by: int) -> Play[None]:
     if model.seat == LURKER:
         yield from creature_falls(battle, model, tile, by)
         return
-    battle.tell(T("{model} of {seat} is destroyed", seat=Seat(model.seat), model=NAMES[model.kind]))
+    battle.tell(told.MODEL_DESTROYED(seat=Seat(model.seat), model=NAMES[model.kind]))
     for card in model.cards:
         discard(battle, card)
     model.cards.clear()
@@ -36,7 +37,7 @@ def check_victory(battle: Battle, seat: int) -> None:
     """An army without models is out; the last one on the map has won."""
     alive = battle.standing()
     if seat not in alive:
-        battle.tell(T("{seat} is out of the battle", seat=Seat(seat)))
+        battle.tell(told.OUT_OF_BATTLE(seat=Seat(seat)))
         for card in battle.s.players[seat].stock:
             discard(battle, card)
         battle.s.players[seat].stock.clear()
@@ -51,11 +52,9 @@ def creature_falls(battle: Battle, creature: Model, tile: int, by: int) -> Play[
     battle.s.abyss_discards.append(creature.kind)
     essence, creature.essence = reward.essence + creature.essence, 0
     if by == LURKER:
-        battle.tell(
-            T("{creature} dies, and nobody takes its reward", creature=NAMES[creature.kind])
-        )
+        battle.tell(told.CREATURE_DIES(creature=NAMES[creature.kind]))
         return
-    battle.tell(T("{seat} defeats {creature}", seat=Seat(by), creature=NAMES[creature.kind]))
+    battle.tell(told.DEFEATS_CREATURE(seat=Seat(by), creature=NAMES[creature.kind]))
     gain_essence(battle, by, essence)
     for _ in range(reward.items):
         yield from draw_item(battle, by)
@@ -65,11 +64,4 @@ def heal(battle: Battle, model: Model, wounds: int) -> None:
     healed = min(wounds, model.wounds)
     model.wounds -= healed
     if healed:
-        battle.tell(
-            N(
-                "{model} heals {n} wound",
-                "{model} heals {n} wounds",
-                healed,
-                model=NAMES[model.kind],
-            )
-        )
+        battle.tell(told.HEALS_WOUND(n=healed, model=NAMES[model.kind]))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.kernel.ask import Play
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import (
     NEIGHBOURS,
@@ -40,7 +41,7 @@ from games.refuge.weapons import eliminate
 
 def use_ability(dive: Dive, diver: Diver, ability: str) -> Play[None]:
     diver.spent.append(ability)
-    dive.does(diver, T("uses {what}", what=ABILITIES[ability].title))
+    dive.does(diver, told.USES(what=ABILITIES[ability].title))
     yield from ABILITY_ACTIONS[ability].do(dive, diver)
 
 
@@ -57,10 +58,10 @@ def charge(dive: Dive, diver: Diver) -> Play[None]:
     """Into a neighbouring tentacle's space, which then takes effect."""
     options = dive.spot_options("charge", diver.seat, tentacles_next_to(dive, diver))
     prompt = T("Which tentacle goes?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
+    spot = yield from dive.aim(questions.CHARGE, diver.seat, prompt, options, why=WHY_ELIMINATE)
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
-    dive.does(diver, T("charges to {spot}", spot=SPOT_LABELS[spot]))
+    dive.does(diver, told.CHARGES_TO(spot=SPOT_LABELS[spot]))
     yield from eliminate(dive, spot, diver)
     yield from land(dive, diver)
 
@@ -72,11 +73,11 @@ def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked 
 def jury_rig(dive: Dive, diver: Diver) -> Play[None]:
     prompt = T("Take which discarded card?")
     options = dive.card_options("take", diver.seat, dive.s.salvage_discards)
-    card = yield from dive.aim(diver.seat, prompt, options, why=WHY_RIG)
+    card = yield from dive.aim(questions.RIG, diver.seat, prompt, options, why=WHY_RIG)
     dive.s.salvage_discards.remove(card)
     diver.hand.append(card)
     found = SALVAGE[card].title
-    dive.does(diver, T("takes {card} from the discards", card=found))
+    dive.does(diver, told.TAKES_FROM_DISCARDS(card=found))
 
 
 def overcharge_reaches(dive: Dive, diver: Diver) -> bool:
@@ -95,6 +96,7 @@ def wrench(dive: Dive, diver: Diver) -> Play[None]:
 def eliminate_two(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
     """At least one, at most two."""
     spots = yield from dive.pick_many(
+        questions.ELIMINATE_TWO,
         diver.seat,
         T("Which tentacles go?"),
         dive.spot_options("hit", diver.seat, targets),
@@ -115,6 +117,7 @@ def camera_spots(dive: Dive, diver: Diver) -> list[Spot]:
 
 def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.cameras = yield from dive.pick_many(
+        questions.CAMERAS,
         diver.seat,
         T("Where do the cameras go?"),
         dive.spot_options("camera", diver.seat, camera_spots(dive, diver)),
@@ -123,7 +126,7 @@ def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
         why=T("Three different spaces; miniatures may stand on them."),
     )
     spots = [SPOT_NAMES[camera] for camera in sorted(dive.s.cameras, key=reading_order)]
-    dive.does(diver, T("plants cameras on {spots}", spots=spots))
+    dive.does(diver, told.PLANTS_CAMERAS(spots=spots))
 
 
 def flash_targets(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - asked like every action
@@ -135,16 +138,17 @@ def flash(dive: Dive, diver: Diver) -> Play[None]:
     """Choose the tentacle, and the camera when several could do it."""
     options = dive.spot_options("hit", diver.seat, flash_targets(dive, diver))
     prompt = T("Which tentacle goes?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
+    spot = yield from dive.aim(questions.FLASH, diver.seat, prompt, options, why=WHY_ELIMINATE)
     cameras = [camera for camera in dive.s.cameras if spot in (camera, *NEIGHBOURS[camera])]
     camera = yield from dive.aim(
+        questions.FLASH_CAMERA,
         diver.seat,
         T("Take back which camera?"),
         dive.spot_options("back", diver.seat, cameras),
         why=T("One camera near the tentacle comes back to you."),
     )
     dive.s.cameras.remove(camera)
-    dive.does(diver, T("takes the camera of {spot} back", spot=SPOT_NAMES[camera]))
+    dive.does(diver, told.TAKES_CAMERA_BACK(spot=SPOT_NAMES[camera]))
     yield from eliminate(dive, spot, diver)
 
 
@@ -155,7 +159,9 @@ def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - aske
 def reposition(dive: Dive, diver: Diver) -> Play[None]:
     options = destinations(dive, diver, free_cameras(dive, diver))
     prompt = T("To which camera?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_REPOSITION)
+    spot = yield from dive.aim(
+        questions.REPOSITION, diver.seat, prompt, options, why=WHY_REPOSITION
+    )
     yield from enter(dive, diver, spot)
 
 
@@ -188,6 +194,7 @@ def others_on_map(dive: Dive, diver: Diver) -> list[Diver]:
 def trade_places(dive: Dive, diver: Diver) -> Play[None]:
     """Only her own new space takes effect."""
     other = yield from dive.aim(
+        questions.TRADE_PLACES,
         diver.seat,
         T("Trade places with whom?"),
         dive.diver_options("trade", diver.seat, others_on_map(dive, diver)),

@@ -11,7 +11,9 @@ from typing import Literal, TypeVar
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Game, GameEnded
+from games.kernel.question import Question
 from games.kernel.text import SILENCE, T, Text
+from games.refuge import told
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPOT_IDS, SPOT_LABELS, Spot
 from games.refuge.cards import SALVAGE
 from games.refuge.characters import ABILITIES, CHARACTERS
@@ -112,12 +114,20 @@ class Dive(Game[State, View], ABC):
             for card in sorted(set(cards))
         ]
 
-    def aim(self, seat: int, prompt: Text, options: Sequence[Option[W]], *, why: Text) -> Play[W]:
+    def aim(
+        self,
+        question: Question,
+        seat: int,
+        prompt: Text,
+        options: Sequence[Option[W]],
+        *,
+        why: Text,
+    ) -> Play[W]:
         """What an action is aimed at; with several to choose from, one may think better of it."""
         if len(options) == 1:
             return options[0].value
         back: Option[W | None] = Option("never_mind", seat, NEVER_MIND, None)
-        chosen = yield from self.pick(prompt, [*options, back], why=why)
+        chosen = yield from self.pick(question, prompt, [*options, back], why=why)
         if chosen is None:
             raise NeverMind
         return chosen
@@ -145,7 +155,7 @@ class Dive(Game[State, View], ABC):
 
     def draw_salvage(self, diver: Diver) -> None:
         card = self.take_salvage(diver)
-        self.say(T("{diver} draws {card}.", diver=self.name(diver), card=card))
+        self.say(told.DRAWS_SALVAGE(diver=self.name(diver), card=card))
 
     def discard(self, diver: Diver, *cards: str) -> None:
         for card in cards:
@@ -170,7 +180,7 @@ class Dive(Game[State, View], ABC):
 
     def turn_up(self, diver: Diver, ability: str) -> None:
         diver.spent.remove(ability)
-        self.does(diver, T("readies {ability}", ability=ABILITIES[ability].title))
+        self.does(diver, told.READIES(ability=ABILITIES[ability].title))
 
 
 NEVER_MIND = T("Never mind")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from games.kernel.ask import Play
-from games.kernel.text import N, T, Text
+from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.board import HEAD_REACH, THREAT_LIMIT
 from games.refuge.cards import KRAKEN, KrakenCard
 from games.refuge.characters import ABILITIES
@@ -36,12 +37,12 @@ def kraken_strikes(dive: Dive) -> Play[None]:
 
 @cache
 def threat_figure(threat: int) -> Text:
-    return T("Threat {n} of {limit}", n=threat, limit=THREAT_LIMIT)
+    return told.THREAT_STANDS(n=threat, limit=THREAT_LIMIT)
 
 
 @cache
 def supply_figure(supply: int) -> Text:
-    return N("{n} tentacle left", "{n} tentacles left", n=supply)
+    return told.SUPPLY_LEFT(n=supply)
 
 
 def draw_kraken_card(dive: Dive) -> KrakenCard:
@@ -59,7 +60,7 @@ def reshuffle_kraken_deck(dive: Dive) -> None:
     dive.s.kraken_discards.clear()
     dive.s.foreseen = 0
     dive.chance.shuffle(dive.s.kraken_deck)
-    dive.say(T("All Kraken cards are shuffled into a new deck."))
+    dive.say(told.KRAKEN_CARDS_SHUFFLED())
 
 
 def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
@@ -69,6 +70,7 @@ def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
         return False
     below = [BELOW_WORDS[symbol] for symbol in card.below]
     ignored = yield from dive.confirm(
+        questions.INK,
         vega.seat,
         T("Hide in ink from {below}?", below=below),
         yes=ABILITIES[INK_SCREEN].title,
@@ -77,18 +79,18 @@ def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
     )
     if ignored:
         vega.spent.append(INK_SCREEN)
-        dive.does(vega, T("hides everybody in ink: below the head nothing happens"))
+        dive.does(vega, told.HIDES_EVERYBODY_IN_INK())
     else:
-        dive.does(vega, T("lets the tentacles come"))
+        dive.does(vega, told.LETS_TENTACLES_COME())
     return ignored
 
 
 def devour_everybody_near(dive: Dive) -> Play[None]:
     near = [diver for diver in dive.s.divers if diver.spot in HEAD_REACH[dive.s.head]]
     if not near:
-        dive.say(T("The Kraken snaps at whoever is next to its head: its jaws close on water."))
+        dive.say(told.KRAKEN_SNAPS_AT_WATER())
         return
     names = [dive.name(diver) for diver in near]
-    dive.say(T("The Kraken snaps at whoever is next to its head: {divers}.", divers=names))
+    dive.say(told.KRAKEN_SNAPS_AT_DIVERS(divers=names))
     for diver in near:
-        yield from devour(dive, diver, T("{diver} is devoured!", diver=dive.name(diver)))
+        yield from devour(dive, diver, told.DEVOURED(diver=dive.name(diver)))

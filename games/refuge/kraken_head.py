@@ -8,6 +8,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.board import (
     BAND_ROWS,
     HEAD_HOMES,
@@ -25,8 +26,6 @@ from games.refuge.state import DEVOURED, OFF_MAP, Diver
 from games.refuge.words import COLUMNS_UNDER, OVER_COLUMNS
 
 SLIP_AWAY = "slip_away"
-TURNS = T("The Kraken turns {way}: its head now lies over {columns}.")
-TURNS_AT_THE_EDGE = T("The Kraken turns {way}; at the edge, its head stays over {columns}.")
 WAYS_TO_TURN: Mapping[int, Text] = {
     -2: T("twice to the left"),
     -1: T("to the left"),
@@ -44,7 +43,7 @@ def tell_shoves(dive: Dive, shoves: Shoves) -> None:
     """Whom and what the head pushes ahead of it, told together."""
     if shoves:
         pushed = [shoved(dive, start, end) for end, start in shoves.items()]
-        dive.say(T("It shoves {pushed}.", pushed=pushed))
+        dive.say(told.SHOVES(pushed=pushed))
     shoves.clear()
 
 
@@ -80,8 +79,8 @@ def head_turns(dive: Dive, steps: int) -> Play[None]:
 @cache
 def turn_of_head(head: int, steps: int) -> Text:
     home = home_after(head, steps)
-    words = TURNS if head != home else TURNS_AT_THE_EDGE
-    return Text(words.template, {"way": WAYS_TO_TURN[steps], "columns": COLUMNS_UNDER[home]})
+    words = told.HEAD_TURNS if head != home else told.HEAD_STAYS
+    return words(way=WAYS_TO_TURN[steps], columns=COLUMNS_UNDER[home])
 
 
 def home_after(head: int, steps: int) -> int:
@@ -123,10 +122,10 @@ def push(dive: Dive, front: Spot, way: int, shoves: Shoves) -> Play[None]:
     first = dive.diver_at(front)
     if first is None:
         dive.return_tentacle(front)
-        dive.say(T("It crushes the tentacle of {spot}.", spot=SPOT_NAMES[front]))
+        dive.say(told.CRUSHES_TENTACLE(spot=SPOT_NAMES[front]))
     else:
         name = dive.name(first)
-        yield from devour(dive, first, T("{diver} cannot give way and is devoured!", diver=name))
+        yield from devour(dive, first, told.DEVOURED_CORNERED(diver=name))
 
 
 def chain_from(front: Spot, way: int, taken: AbstractSet[Spot]) -> list[Spot]:
@@ -167,6 +166,7 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     spots = [spot for spot in row(LAST_ROW_BEFORE_BAND) if dive.is_free(spot)]
     prompt = T("About to be devoured. Slip away?")
     spot = yield from dive.maybe(
+        questions.SLIP_AWAY,
         diver.seat,
         prompt,
         dive.spot_options("go", diver.seat, spots),
@@ -178,6 +178,6 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     dive.leave_trail("move", diver.spot, spot)
     diver.spot = spot
     diver.spent.append(SLIP_AWAY)
-    dive.does(diver, T("slips out of the jaws to {spot}", spot=SPOT_NAMES[spot]))
+    dive.does(diver, told.SLIPS_OUT_OF_JAWS(spot=SPOT_NAMES[spot]))
     yield from check_objective(dive, diver)
     return True

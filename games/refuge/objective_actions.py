@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import HEAD_REACH, SPACES, SPOT_NAMES
 from games.refuge.cards import SALVAGE, TYPE_NAMES, TYPE_OF, WEAPONS
@@ -26,6 +27,7 @@ def stowable(dive: Dive, diver: Diver) -> list[str]:
 
 def stow(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
+        questions.STOW,
         diver.seat,
         T("Stow which card?"),
         dive.card_options("discard", diver.seat, stowable(dive, diver)),
@@ -34,7 +36,7 @@ def stow(dive: Dive, diver: Diver) -> Play[None]:
     dive.discard(diver, card)
     dive.goal.stowed.append(TYPE_OF[card])
     title, kind = SALVAGE[card].title, TYPE_NAMES[TYPE_OF[card]]
-    dive.does(diver, T("stows {card} ({type})", card=title, type=kind))
+    dive.does(diver, told.STOWS(card=title, type=kind))
     yield from come_closer(dive)
 
 
@@ -44,7 +46,7 @@ def may_set_charge(dive: Dive, diver: Diver) -> bool:
 
 def set_charge(dive: Dive, diver: Diver) -> Play[None]:
     dive.goal.markers.append(diver.spot)
-    dive.does(diver, T("sets a charge on {spot}", spot=SPOT_NAMES[diver.spot]))
+    dive.does(diver, told.SETS_CHARGE(spot=SPOT_NAMES[diver.spot]))
     yield from come_closer(dive)
 
 
@@ -56,9 +58,11 @@ def may_strike(dive: Dive, diver: Diver) -> bool:
 
 def strike(dive: Dive, diver: Diver) -> Play[None]:
     prompt = T("Strike with what?")
-    cards = yield from dive.aim(diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD)
+    cards = yield from dive.aim(
+        questions.STRIKE, diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD
+    )
     dive.discard(diver, *cards)
-    dive.does(diver, T("wounds the Kraken ({cards})", cards=titles(cards)))
+    dive.does(diver, told.WOUNDS_KRAKEN(cards=titles(cards)))
     yield from come_closer(dive)
 
 
@@ -78,6 +82,7 @@ def may_seal(dive: Dive, diver: Diver) -> bool:
 
 def seal(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
+        questions.SEAL,
         diver.seat,
         T("Seal it with which card?"),
         dive.card_options("discard", diver.seat, diver.hand),
@@ -86,7 +91,7 @@ def seal(dive: Dive, diver: Diver) -> Play[None]:
     dive.discard(diver, card)
     dive.goal.markers.remove(diver.spot)
     spot, title = SPOT_NAMES[diver.spot], SALVAGE[card].title
-    dive.does(diver, T("seals {spot} with {card}", spot=spot, card=title))
+    dive.does(diver, told.SEALS_WITH(spot=spot, card=title))
     yield from come_closer(dive)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Play
-from games.kernel.text import T
+from games.refuge import told
 from games.refuge.board import SPACES, SPOT_NAMES
 from games.refuge.dive import Dive, Ended
 from games.refuge.objective_cards import Objective
@@ -24,7 +24,7 @@ def come_closer(dive: Dive) -> Play[None]:
     goal, card = dive.goal, dive.objective
     goal.progress += 1
     target = card.target_for(len(dive.s.divers))
-    dive.figure(T("{title} {n} of {target}", title=card.title, n=goal.progress, target=target))
+    dive.figure(told.OBJECTIVE_COMES_CLOSER(title=card.title, n=goal.progress, target=target))
     if goal.progress >= target:
         yield from accomplish(dive, goal, card)
 
@@ -32,7 +32,7 @@ def come_closer(dive: Dive) -> Play[None]:
 def accomplish(dive: Dive, goal: Goal, card: Objective) -> Play[None]:
     """The card is flipped. The next one is current before the reward is handed out."""
     title, reward = card.title, card.reward
-    dive.say(T("Objective accomplished: {title}! {reward}", title=title, reward=reward))
+    dive.say(told.OBJECTIVE_ACCOMPLISHED(title=title, reward=reward))
     goal.markers.clear()
     if card.level == 3:
         raise Ended("won")
@@ -59,7 +59,7 @@ def collect(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spot in dive.goal.markers:
         dive.goal.markers.remove(diver.spot)
         cave = SPOT_NAMES[diver.spot]
-        dive.does(diver, T("charts the cave {spot}", spot=cave))
+        dive.does(diver, told.CHARTS_CAVE(spot=cave))
         yield from come_closer(dive)
 
 
@@ -68,7 +68,7 @@ def board_submarine(dive: Dive, diver: Diver) -> Play[None]:
     if SPACES[diver.spot] == "finish":
         dive.leave_trail("board", diver.spot, ABOARD)
         diver.spot = ABOARD
-        dive.does(diver, T("climbs aboard the UB-85"))
+        dive.does(diver, told.CLIMBS_ABOARD())
         yield from come_closer(dive)
         dive.check_anybody_stands()
 
@@ -78,7 +78,7 @@ def carry_home(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spot in dive.goal.markers:
         dive.goal.markers.remove(diver.spot)
         diver.cargo = True
-        dive.does(diver, T("takes the cargo"))
+        dive.does(diver, told.TAKES_CARGO())
     if diver.cargo and SPACES[diver.spot] == "start":
         yield from come_closer(dive)
 
@@ -88,7 +88,7 @@ def drop_cargo(dive: Dive, diver: Diver) -> Play[None]:
     if diver.cargo:
         diver.cargo = False
         lay_markers(dive)
-        dive.say(T("The cargo sinks back to where it lay."))
+        dive.say(told.CARGO_SINKS_BACK())
         yield from check_objective_for_all(dive)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import SALVAGE
 from games.refuge.dive import Dive
@@ -25,7 +26,9 @@ def pass_card(dive: Dive, diver: Diver) -> Play[None]:
         for other in dive.divers_next_to(diver)
         for card in (*sorted(set(diver.hand)), *([CARGO] if diver.cargo else []))
     ]
-    other, card = yield from dive.aim(diver.seat, T("Pass what to whom?"), options, why=WHY_PASS)
+    other, card = yield from dive.aim(
+        questions.PASS, diver.seat, T("Pass what to whom?"), options, why=WHY_PASS
+    )
     yield from hand_over(dive, diver, other, card)
 
 
@@ -44,10 +47,10 @@ def gift(dive: Dive, diver: Diver, other: Diver, card: str) -> Option[tuple[Dive
 def hand_over(dive: Dive, diver: Diver, other: Diver, card: str) -> Play[None]:
     if card == CARGO:
         diver.cargo, other.cargo = False, True
-        dive.does(diver, T("passes the cargo to {other}", other=dive.name(other)))
+        dive.does(diver, told.PASSES_CARGO(other=dive.name(other)))
         yield from check_objective(dive, other)
         return
     diver.hand.remove(card)
     other.hand.append(card)
     title, name = SALVAGE[card].title, dive.name(other)
-    dive.does(diver, T("passes {card} to {other}", card=title, other=name))
+    dive.does(diver, told.PASSES_TO(card=title, other=name))

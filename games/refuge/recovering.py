@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.board import SPOT_IDS
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
@@ -47,7 +48,9 @@ def recover(dive: Dive, diver: Diver) -> Play[None]:
         )
         for ability in diver.spent
     ]
-    chosen = yield from dive.aim(diver.seat, T("Recover what?"), options, why=WHY_RECOVER)
+    chosen = yield from dive.aim(
+        questions.RECOVER, diver.seat, T("Recover what?"), options, why=WHY_RECOVER
+    )
     yield from discard_pair(dive, diver, WHY_RECOVER)
     if isinstance(chosen, Diver):
         yield from stand_up(dive, diver, chosen)
@@ -57,9 +60,11 @@ def recover(dive: Dive, diver: Diver) -> Play[None]:
 
 def discard_pair(dive: Dive, diver: Diver, why: Text) -> Play[None]:
     options = [pair_option(diver, pair) for pair in pairs(diver)]
-    pair = yield from dive.aim(diver.seat, T("Discard which two cards?"), options, why=why)
+    pair = yield from dive.aim(
+        questions.PAIR, diver.seat, T("Discard which two cards?"), options, why=why
+    )
     dive.discard(diver, *pair)
-    dive.does(diver, T("discards {cards}", cards=titles(pair)))
+    dive.does(diver, told.DISCARDS(cards=titles(pair)))
 
 
 def fallen_in_reach(dive: Dive, diver: Diver) -> list[Diver]:
@@ -74,14 +79,16 @@ def help_up(dive: Dive, diver: Diver) -> Play[None]:
 def help_one_up(dive: Dive, diver: Diver, fallen: list[Diver]) -> Play[None]:
     options = dive.diver_options("stand", diver.seat, fallen)
     why = T("Whoever stands can act.")
-    other = yield from dive.aim(diver.seat, T("Who stands up?"), options, why=why)
+    other = yield from dive.aim(
+        questions.HELP_UP, diver.seat, T("Who stands up?"), options, why=why
+    )
     yield from stand_up(dive, diver, other)
 
 
 def stand_up(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
     other.down_since = None
     if other is diver:
-        dive.does(diver, T("gets up"))
+        dive.does(diver, told.GETS_UP())
     else:
-        dive.does(diver, T("helps {other} up", other=dive.name(other)))
+        dive.does(diver, told.HELPS_UP(other=dive.name(other)))
     yield from check_objective(dive, other)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.board import SPOT_NAMES, Spot
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
@@ -38,7 +39,7 @@ def two_tentacles_back(dive: Dive) -> Play[None]:
 def all_abilities(dive: Dive) -> Play[None]:
     for diver in dive.s.divers:
         diver.spent.clear()
-    dive.say(T("All abilities are face up again."))
+    dive.say(told.ALL_ABILITIES_FACE_UP())
     yield from ()
 
 
@@ -56,13 +57,13 @@ def take_back_a_tentacle(dive: Dive) -> Play[None]:
     if dive.s.threat:
         dive.s.threat -= 1
         dive.s.supply += 1
-        dive.say(T("A tentacle leaves the threat track."))
+        dive.say(told.TENTACLE_LEAVES_THREAT_TRACK())
     elif dive.s.tentacles:
         prompt = T("Which of the lowest tentacles goes?")
         options = dive.spot_options("hit", dive.s.active, lowest_tentacles(dive))
-        spot = yield from dive.pick(prompt, options, why=REWARD)
+        spot = yield from dive.pick(questions.LOWEST_TENTACLE, prompt, options, why=REWARD)
         dive.return_tentacle(spot)
-        dive.say(T("The tentacle on {spot} goes back to the supply.", spot=SPOT_NAMES[spot]))
+        dive.say(told.TENTACLE_GOES_BACK(spot=SPOT_NAMES[spot]))
 
 
 def lowest_tentacles(dive: Dive) -> list[Spot]:
@@ -78,7 +79,9 @@ def everybody_turns_one_up(dive: Dive) -> Play[None]:
 def turn_one_up(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spent:
         prompt = T("Which ability is ready again?")
-        ability = yield from dive.pick(prompt, spent_options(diver), why=REWARD)
+        ability = yield from dive.pick(
+            questions.READY_AGAIN, prompt, spent_options(diver), why=REWARD
+        )
         dive.turn_up(diver, ability)
 
 

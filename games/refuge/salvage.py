@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from games.kernel.ask import Option, Play
 from games.kernel.paths import distances
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.action import Action
 from games.refuge.board import (
     HEAD_HOMES,
@@ -37,7 +38,7 @@ from games.refuge.words import OVER_COLUMNS, spaces_left, spaces_right
 def play_card(dive: Dive, diver: Diver, card: str) -> Play[None]:
     """An action card is discarded after use."""
     dive.discard(diver, card)
-    dive.does(diver, T("uses {what}", what=SALVAGE[card].title))
+    dive.does(diver, told.USES(what=SALVAGE[card].title))
     yield from CARD_ACTIONS[card].do(dive, diver)
 
 
@@ -66,7 +67,7 @@ def tentacles_next_to(dive: Dive, diver: Diver) -> list[Spot]:
 def eliminate_one(dive: Dive, diver: Diver, targets: list[Spot]) -> Play[None]:
     options = dive.spot_options("hit", diver.seat, targets)
     prompt = T("Which tentacle goes?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_ELIMINATE)
+    spot = yield from dive.aim(questions.ELIMINATE, diver.seat, prompt, options, why=WHY_ELIMINATE)
     yield from eliminate(dive, spot, diver)
 
 
@@ -86,7 +87,7 @@ def dash(dive: Dive, diver: Diver) -> Play[None]:
     """Up to three free spaces; only the last one takes effect."""
     options = destinations(dive, diver, free_within(dive, diver, 3))
     prompt = T("Where to?")
-    spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_DASH)
+    spot = yield from dive.aim(questions.DASH, diver.seat, prompt, options, why=WHY_DASH)
     yield from enter(dive, diver, spot)
 
 
@@ -112,11 +113,11 @@ def carry(dive: Dive, diver: Diver, ways: list[tuple[Diver, Spot]]) -> Play[None
     """Somebody is moved by another's action: the space takes no effect."""
     options = [carry_option(dive, diver, other, spot) for other, spot in ways]
     prompt = T("Whom, and where to?")
-    other, spot = yield from dive.aim(diver.seat, prompt, options, why=WHY_CARRY)
+    other, spot = yield from dive.aim(questions.CARRY, diver.seat, prompt, options, why=WHY_CARRY)
     dive.leave_trail("carry", other.spot, spot)
     other.spot = spot
     name, label = dive.name(other), SPOT_LABELS[spot]
-    dive.does(diver, T("brings {other} to {spot}", other=name, spot=label))
+    dive.does(diver, told.BRINGS_TO(other=name, spot=label))
     yield from check_objective(dive, other)
 
 
@@ -146,9 +147,9 @@ def move_head(dive: Dive, diver: Diver, most: int) -> Play[None]:
         if (home := dive.s.head + way * n) in HEAD_HOMES
     ]
     prompt = T("Where does the head go?")
-    steps = yield from dive.aim(diver.seat, prompt, options, why=WHY_HEAD)
+    steps = yield from dive.aim(questions.HEAD, diver.seat, prompt, options, why=WHY_HEAD)
     way = spaces_left(-steps) if steps < 0 else spaces_right(steps)
-    dive.does(diver, T("drives the head {way}", way=way))
+    dive.does(diver, told.DRIVES_HEAD(way=way))
     yield from head_is_moved(dive, steps)
 
 

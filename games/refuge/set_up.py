@@ -7,6 +7,7 @@ from functools import cache
 from games.kernel.ask import Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.board import COLUMNS, HEAD_START, SPAWNS, SPOT_NAMES, START_ROW
 from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.characters import CHARACTERS
@@ -65,9 +66,9 @@ def choose_diver(dive: Dive) -> Play[None]:
     taken = {diver.name for diver in dive.s.divers}
     options = [diver_option(seat, who) for who in CHARACTERS if who not in taken]
     prompt = T("Which diver are you?")
-    name = yield from dive.pick(prompt, options, why=WHY_DIVER)
+    name = yield from dive.pick(questions.DIVER, prompt, options, why=WHY_DIVER)
     dive.s.divers[seat].name = name
-    dive.deed(seat, T("dives as {diver}", diver=CHARACTERS[name].name))
+    dive.deed(seat, told.DIVES_AS(diver=CHARACTERS[name].name))
 
 
 @cache
@@ -83,27 +84,22 @@ def choose_place(dive: Dive) -> Play[None]:
     diver = dive.s.divers[seat]
     free = [spot for spot in START_ROW if dive.diver_at(spot) is None]
     prompt = T("Where do you dive in?")
-    spot = yield from dive.pick(prompt, dive.spot_options("start", seat, free), why=WHY_PLACE)
+    spot = yield from dive.pick(
+        questions.DIVE_IN, prompt, dive.spot_options("start", seat, free), why=WHY_PLACE
+    )
     diver.spot = spot
     dive.leave_trail("move", OFF_MAP, spot)
-    dive.deed(seat, T("puts {diver} on {spot}", diver=dive.name(diver), spot=SPOT_NAMES[spot]))
+    dive.deed(seat, told.DIVES_IN(diver=dive.name(diver), spot=SPOT_NAMES[spot]))
 
 
 def lay_objectives(dive: Dive) -> Play[None]:
     for level in NUMERALS:
         card = yield from objective_of(dive, level)
         dive.s.goals.append(Goal(card.id))
-        dive.say(
-            T(
-                "Objective {numeral}, {title}: {goal}",
-                numeral=NUMERALS[level],
-                title=card.title,
-                goal=card.goal,
-            )
-        )
+        dive.say(told.OBJECTIVE_LAID(numeral=NUMERALS[level], title=card.title, goal=card.goal))
     lay_markers(dive)
     dive.say(OVER_COLUMNS[dive.s.head])
-    dive.say(T("{diver} takes the first turn.", diver=dive.name(dive.diver)))
+    dive.say(told.TAKES_FIRST_TURN(diver=dive.name(dive.diver)))
     dive.s.phase = "wake"
 
 
@@ -117,7 +113,7 @@ def objective_of(dive: Dive, level: Level) -> Play[Objective]:
         Option(f"objective.{card.id}", dive.s.active, card.title, card, detail=card.goal)
         for card in of_level(level)
     ]
-    return (yield from dive.pick(prompt, options, why=WHY_OBJECTIVE))
+    return (yield from dive.pick(questions.OBJECTIVE, prompt, options, why=WHY_OBJECTIVE))
 
 
 WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")

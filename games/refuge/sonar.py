@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import questions, told
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import ACTIONS, Dive
 from games.refuge.state import Diver
@@ -29,7 +30,7 @@ def use_sonar(dive: Dive, diver: Diver) -> Play[None]:
     """Look at the top three Kraken cards and put them back in any order."""
     dive.reveal()
     diver.spent.append(SONAR)
-    dive.does(diver, T("uses {what}", what=ABILITIES[SONAR].title))
+    dive.does(diver, told.USES(what=ABILITIES[SONAR].title))
     seen = dive.s.kraken_deck[-3:]
     dive.s.foreseen = len(seen)
     order: list[str] = []
@@ -37,7 +38,7 @@ def use_sonar(dive: Dive, diver: Diver) -> Play[None]:
         order.append((yield from next_kraken_card(dive, diver, seen, len(order) + 1)))
         seen.remove(order[-1])
     dive.s.kraken_deck[-3:] = reversed(order)
-    dive.does(diver, T("puts the Kraken cards back"))
+    dive.does(diver, told.PUTS_KRAKEN_CARDS_BACK())
 
 
 def next_kraken_card(dive: Dive, diver: Diver, seen: list[str], place: int) -> Play[str]:
@@ -47,4 +48,4 @@ def next_kraken_card(dive: Dive, diver: Diver, seen: list[str], place: int) -> P
     ]
     if len(options) == 1:
         return seen[0]
-    return (yield from dive.pick(prompt, options, why=WHY_SONAR))
+    return (yield from dive.pick(questions.SONAR, prompt, options, why=WHY_SONAR))

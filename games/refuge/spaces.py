@@ -7,6 +7,7 @@ from functools import cache
 
 from games.kernel.ask import Play
 from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.board import (
     HEAD_SPOTS,
     LEFT,
@@ -30,7 +31,7 @@ Effect = Callable[[Dive, Diver], Play[None]]
 def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
     """Into the head is into its mouth; into a tentacle is a fight; then the space acts."""
     if spot in HEAD_SPOTS[dive.s.head]:
-        words = T("{diver} swims into the Kraken's mouth and is devoured!", diver=dive.name(diver))
+        words = told.DEVOURED_SWIMMING(diver=dive.name(diver))
         yield from devour(dive, diver, words)
         return
     dive.leave_trail("move", diver.spot, spot)
@@ -46,8 +47,8 @@ def enter(dive: Dive, diver: Diver, spot: Spot) -> Play[None]:
 def swims(spot: Spot, into_tentacle: bool) -> Text:
     label = SPOT_LABELS[spot]
     if into_tentacle:
-        return T("swims to {spot}, into a tentacle", spot=label)
-    return T("swims to {spot}", spot=label)
+        return told.SWIMS_TO_INTO_TENTACLE(spot=label)
+    return told.SWIMS_TO(spot=label)
 
 
 def land(dive: Dive, diver: Diver) -> Play[None]:
@@ -72,13 +73,14 @@ def spawn_space(dive: Dive, diver: Diver) -> Play[None]:
     targets = dive.tentacles_among(in_line(diver.spot))
     if targets:
         options = dive.spot_options("hit", diver.seat, targets)
-        spot = yield from dive.pick(WHICH_TENTACLE, options, why=WHY_SPAWN)
+        spot = yield from dive.pick(questions.SPAWN, WHICH_TENTACLE, options, why=WHY_SPAWN)
         yield from eliminate(dive, spot, diver)
 
 
 def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
     """Switch places with somebody in a cave, if you like; neither space takes effect."""
     other = yield from dive.maybe(
+        questions.WHIRLPOOL,
         diver.seat,
         T("Switch places with a diver in a cave?"),
         dive.diver_options("swap", diver.seat, others_in_caves(dive, diver)),
@@ -88,7 +90,7 @@ def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
     if other is not None:
         yield from swap(dive, diver, other)
     elif others_in_caves(dive, diver):
-        dive.does(diver, T("stays in the whirlpool"))
+        dive.does(diver, told.STAYS_IN_WHIRLPOOL())
 
 
 def others_in_caves(dive: Dive, diver: Diver) -> list[Diver]:
@@ -102,11 +104,7 @@ def swap(dive: Dive, diver: Diver, other: Diver) -> Play[None]:
     diver.spot, other.spot = other.spot, diver.spot
     dive.does(
         diver,
-        T(
-            "switches places with {other} and is on {spot} now",
-            other=dive.name(other),
-            spot=SPOT_LABELS[diver.spot],
-        ),
+        told.SWITCHES_PLACES(other=dive.name(other), spot=SPOT_LABELS[diver.spot]),
     )
     yield from check_objective(dive, diver)
     yield from check_objective(dive, other)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play, Tone
 from games.kernel.text import N, T, Text
+from games.refuge import questions, told
 from games.refuge.board import (
     COLUMN_NAMES,
     HEAD_SPOTS,
@@ -87,10 +88,9 @@ def crawl_to_somebody_or_off(
     tell_crawl(dive, crawl)
     one = SPOT_NAMES[start]
     if diver is None:
-        dive.say(T("A tentacle crawls from {one} to the Start row.", one=one))
+        dive.say(told.TENTACLE_CRAWLS(one=one))
     else:
-        upon = T(
-            "A tentacle crawls from {one} upon {diver} on {other}.",
+        upon = told.CRAWLS_UPON(
             one=one,
             diver=dive.name(diver),
             other=SPOT_NAMES[end],
@@ -102,14 +102,7 @@ def crawl_to_somebody_or_off(
 def tell_crawl(dive: Dive, crawl: Crawl) -> None:
     if crawl.began:
         ways = [from_to(start, end) for end, start in crawl.began.items()]
-        dive.say(
-            N(
-                "Below the head a tentacle crawls {ways}.",
-                "Below the head tentacles crawl {ways}.",
-                n=len(ways),
-                ways=ways,
-            )
-        )
+        dive.say(told.BELOW_HEAD_TENTACLE_CRAWLS(n=len(ways), ways=ways))
     crawl.began.clear()
 
 
@@ -152,9 +145,7 @@ def spawn(dive: Dive, column: int) -> None:
     dive.s.supply -= 1
     spot = next((spot for spot in SPAWNS[column] if dive.is_free(spot)), None)
     if spot is None:
-        dive.say(
-            T("A new tentacle finds no free Spawn space in {column}.", column=COLUMN_NAMES[column])
-        )
+        dive.say(told.NO_ROOM_TO_SPAWN(column=COLUMN_NAMES[column]))
         add_threat(dive)
     else:
         dive.s.tentacles.append(spot)
@@ -166,7 +157,7 @@ def spawn(dive: Dive, column: int) -> None:
 def rises(dive: Dive, spot: Spot) -> Text:
     near = [dive.name(diver) for diver in dive.s.divers if diver.spot in NEIGHBOURS[spot]]
     if near:
-        return T("A new one rises at {spot}, next to {divers}.", spot=SPOT_NAMES[spot], divers=near)
+        return told.TENTACLE_RISES(spot=SPOT_NAMES[spot], divers=near)
     return RISES[spot]
 
 
@@ -179,7 +170,7 @@ def check_supply(dive: Dive) -> None:
 def add_threat(dive: Dive) -> None:
     dive.s.threat += 1
     dive.say(
-        T("It joins the threat track: {n} of {limit}.", n=dive.s.threat, limit=THREAT_LIMIT),
+        told.JOINS_THREAT_TRACK(n=dive.s.threat, limit=THREAT_LIMIT),
     )
     if dive.s.threat >= THREAT_LIMIT:
         raise Ended("threat")
@@ -203,17 +194,10 @@ def lower_half(dive: Dive, below: str) -> Play[None]:
 def tell_who_stayed(dive: Dive, before: list[Spot], left: set[Spot]) -> None:
     """Arrows without a tentacle, and tentacles whose way was barred."""
     if not before:
-        dive.say(NO_TENTACLE_MOVES)
+        dive.say(told.NO_TENTACLE_MOVES())
     elif not left.issuperset(before):
         stayed = [SPOT_NAMES[spot] for spot in before if spot not in left]
-        dive.say(
-            N(
-                "The tentacle of {spots} is blocked.",
-                "The tentacles of {spots} are blocked.",
-                n=len(stayed),
-                spots=stayed,
-            )
-        )
+        dive.say(told.TENTACLES_BLOCKED(n=len(stayed), spots=stayed))
 
 
 def under_arrows(dive: Dive, below: str) -> list[Marcher]:
@@ -253,6 +237,7 @@ def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
     moved: list[Spot] = []
     while len(moved) < most:
         way = yield from dive.maybe(
+            questions.MOVE_TENTACLE,
             diver.seat,
             which_moves(most - len(moved)),
             tentacle_ways(dive, diver, moved),
@@ -260,7 +245,7 @@ def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
             why=WHERE_IT_GOES,
         )
         if way is None:
-            dive.does(diver, T("leaves the tentacles where they are"))
+            dive.does(diver, told.LEAVES_TENTACLES())
             return
         start, end = way
         dive.does(diver, moves_a_tentacle(start, end))
@@ -271,7 +256,7 @@ def move_tentacles(dive: Dive, diver: Diver, most: int) -> Play[None]:
 @cache
 def moves_a_tentacle(start: Spot, end: Spot) -> Text:
     one, other = SPOT_NAMES[start], SPOT_NAMES[end]
-    return T("moves a tentacle {one} → {other}", one=one, other=other)
+    return told.MOVES_TENTACLE(one=one, other=other)
 
 
 @cache
@@ -342,11 +327,10 @@ def left_first(marcher: Marcher) -> tuple[int, int]:
     return marcher.spot % 10, marcher.spot
 
 
-NO_TENTACLE_MOVES = T("Below the head no tentacle moves.")
 LEAVE_THEM = T("Leave them")
 ONTO_THREAT = T("Onto the threat track")
 LAST_THREAT = T("The fourth on the threat track: the dive would be lost")
 WHERE_IT_GOES = T("On a diver it strikes; on a Start space it joins the threat track.")
 RISES: Mapping[Spot, Text] = {
-    spot: T("A new one rises at {spot}.", spot=name) for spot, name in SPOT_NAMES.items()
+    spot: told.RISES_ALONE(spot=name) for spot, name in SPOT_NAMES.items()
 }

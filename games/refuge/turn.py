@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
+from games.refuge import questions, told
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
 from games.refuge.dive import ACTIONS, Dive, Ended, NeverMind
 from games.refuge.kraken_cards import kraken_strikes
@@ -29,9 +30,9 @@ def come_back(dive: Dive, diver: Diver) -> Play[None]:
     """On a free space of the devour row, knocked down; the space takes no effect."""
     prompt = T("Where does the Kraken spit you out?")
     options = dive.spot_options("back", diver.seat, places_to_come_back(dive))
-    diver.spot = yield from dive.pick(prompt, options, why=WHY_BACK)
+    diver.spot = yield from dive.pick(questions.COME_BACK, prompt, options, why=WHY_BACK)
     dive.leave_trail("return", OFF_MAP, diver.spot)
-    dive.does(diver, T("is spat out on {spot} and lies there", spot=SPOT_NAMES[diver.spot]))
+    dive.does(diver, told.SPAT_OUT(spot=SPOT_NAMES[diver.spot]))
 
 
 def places_to_come_back(dive: Dive) -> list[Spot]:
@@ -49,7 +50,7 @@ def act(dive: Dive) -> Play[None]:
         dive.s.phase = "kraken"
         return
     chosen: Option[TurnChoice] = yield Ask(
-        act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
+        questions.TURN, act_prompt(dive.s.actions_left), options, why=why_act(dive, diver)
     )
     dive.introduced = dive.s.actions_left < ACTIONS
     if chosen.value.aimed:
@@ -72,7 +73,7 @@ def take_aim(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
         yield from spend_and_do(dive, diver, choice)
     except NeverMind:
         give_back(dive, diver, before)
-        dive.does(diver, T("thinks better of it"))
+        dive.does(diver, told.THINKS_BETTER())
 
 
 @cache
@@ -107,7 +108,7 @@ def explain_the_end(dive: Dive, diver: Diver) -> None:
     """A turn that ends with actions left has a reason; being devoured needs none."""
     dive.introduced = dive.s.actions_left < ACTIONS
     if diver.on_map and dive.s.actions_left and not diver.standing:
-        dive.does(diver, T("can do nothing on the ground"))
+        dive.does(diver, told.CAN_DO_NOTHING())
 
 
 def why_act(dive: Dive, diver: Diver) -> Text:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
+from games.refuge import told
 from games.refuge.abilities import ABILITY_ACTIONS, use_ability
 from games.refuge.action import Rule
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPACES, Spot
@@ -212,11 +213,10 @@ def offer_what_is_free(dive: Dive, diver: Diver, options: list[Option[TurnChoice
 
 def end_turn(dive: Dive, diver: Diver) -> Play[None]:
     dive.s.phase = "kraken"
-    dive.does(diver, ENDS_TURN)
+    dive.does(diver, told.ENDS_TURN())
     yield from ()
 
 
-ENDS_TURN = T("ends the turn")
 END, TO_LISTEN = (TurnChoice(0, rule, aimed=False) for rule in (end_turn, use_sonar))
 TO_PASS = TurnChoice(0, pass_card)
 TO_RECOVER = TurnChoice(1, recover)

@@ -1,8 +1,10 @@
 """What turns a dive of The Refuge: somebody is devoured, an objective is accomplished."""
 
+from games.refuge import told
+
 TURNING_POINTS = (
-    "Objective accomplished: {title}! {reward}",
-    "{diver} is devoured!",
-    "{diver} cannot give way and is devoured!",
-    "{diver} swims into the Kraken's mouth and is devoured!",
+    told.OBJECTIVE_ACCOMPLISHED,
+    told.DEVOURED,
+    told.DEVOURED_CORNERED,
+    told.DEVOURED_SWIMMING,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
+from games.refuge import questions, told
 from games.refuge.board import SPOT_NAMES, Spot
 from games.refuge.cards import SALVAGE, WEAPONS
 from games.refuge.characters import ABILITIES
@@ -21,11 +22,11 @@ NO_CARD_LEFT = T("No card is left to draw: the dive would be lost")
 def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
     """Whoever eliminates a tentacle from the board draws a salvage card."""
     dive.return_tentacle(spot)
-    blow = T("eliminates the tentacle of {spot}", spot=SPOT_NAMES[spot])
+    blow = told.ELIMINATES(spot=SPOT_NAMES[spot])
     if not dive.s.salvage_deck:
         dive.does(diver, blow)
     card = dive.take_salvage(diver)
-    dive.does(diver, T("{blow} and draws {card}", blow=blow, card=card))
+    dive.does(diver, told.ELIMINATES_AND_DRAWS(blow=blow, card=card))
     if dive.goal.objective == "thin_the_herd":
         yield from come_closer(dive)
 
@@ -34,23 +35,21 @@ def meet(dive: Dive, diver: Diver) -> Play[None]:
     """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
     prompt = T("A tentacle is upon you! Strike it?")
     defence = yield from dive.maybe(
-        diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
+        questions.DEFEND, diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
     )
     if defence in WEAPONS:
         dive.discard(diver, defence)
-        dive.does(diver, T("strikes with {card}", card=SALVAGE[defence].title))
+        dive.does(diver, told.STRIKES_WITH(card=SALVAGE[defence].title))
         yield from eliminate(dive, diver.spot, diver)
         return
     dive.return_tentacle(diver.spot)
     if defence == BRACE:
         diver.spent.append(BRACE)
-        dive.does(diver, T("braces and stays up; the tentacle goes back to the supply"))
+        dive.does(diver, told.BRACES_AND_STAYS_UP())
     elif diver.standing:
         knock_down(dive, diver)
     else:
-        dive.say(
-            T("It passes over {diver}, who lies already, and is gone.", diver=dive.name(diver))
-        )
+        dive.say(told.PASSES_OVER(diver=dive.name(diver)))
 
 
 def defences(dive: Dive, diver: Diver) -> list[Option[str]]:
@@ -84,10 +83,5 @@ def knock_down(dive: Dive, diver: Diver) -> None:
     """Knocking down somebody who lies already changes nothing."""
     if diver.down_since is None:
         diver.down_since = dive.s.turn
-        dive.say(
-            T(
-                "The tentacle knocks {diver} down and goes back to the supply.",
-                diver=dive.name(diver),
-            )
-        )
+        dive.say(told.TENTACLE_KNOCKS_DOWN(diver=dive.name(diver)))
         dive.check_anybody_stands()

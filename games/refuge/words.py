@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.kernel.text import N, T, Text
+from games.refuge import told
 from games.refuge.board import COLUMN_NAMES, HEAD_HOMES
 from games.refuge.cards import KRAKEN, SALVAGE, TYPE_NAMES, KrakenCard
 
@@ -44,8 +45,7 @@ COLUMNS_UNDER: dict[int, Text] = {
 }
 """The columns the head lies over when its left one is this."""
 OVER_COLUMNS: dict[int, Text] = {
-    head: T("The head lies over {columns}.", columns=columns)
-    for head, columns in COLUMNS_UNDER.items()
+    head: told.HEAD_LIES(columns=columns) for head, columns in COLUMNS_UNDER.items()
 }
 
 KRAKEN_WORDS = {card.id: _describe(card) for card in KRAKEN.values()}

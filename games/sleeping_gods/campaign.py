@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
-from games.kernel.ask import Several
+from games.kernel.ask import NOTHING_MORE, Several
 from games.kernel.game import GameEnded
+from games.kernel.question import Question
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
@@ -272,7 +273,9 @@ class Campaign(Game[State, View]):
             for at in indexes
         ]
 
-    def decision(self, prompt: Text, options: list[Option[W]], why: Text | None = None) -> Play[W]:
+    def decision(
+        self, question: Question, prompt: Text, options: list[Option[W]], why: Text | None = None
+    ) -> Play[W]:
         """One of the options, by whose they are; the active player may answer for an absent one."""
         if len(options) == 1:
             return options[0].value
@@ -281,11 +284,19 @@ class Campaign(Game[State, View]):
                 *options,
                 *(option.aside_for(self.s.active) for option in options),
             ]
-        chosen: Option[W] = yield Ask(prompt, options, why=self.reason(why))
+        chosen: Option[W] = yield Ask(question, prompt, options, why=self.reason(why))
         return chosen.value
 
     def one_of_a_list(
-        self, prompt: Text, options: list[Option[W]], why: Text | None, most: int, *, on: bool
+        self,
+        question: Question,
+        prompt: Text,
+        options: list[Option[W]],
+        why: Text | None,
+        most: int,
+        *,
+        on: bool,
+        about: Mapping[str, int] = NOTHING_MORE,
     ) -> Play[tuple[W, bool]]:
         """One of the options, of which up to ``most`` may be taken together.
 
@@ -297,7 +308,13 @@ class Campaign(Game[State, View]):
             options = [*options, *(option.aside_for(self.s.active) for option in options)]
         several = Several(1, most, "") if most > 1 else None
         chosen: Option[W] = yield Ask(
-            prompt, options, why=self.reason(why), several=several, repeated=on
+            question,
+            prompt,
+            options,
+            why=self.reason(why),
+            several=several,
+            repeated=on,
+            about=about,
         )
         return chosen.value, several is not None
 

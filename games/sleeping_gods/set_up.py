@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Chance, Option, Play, T
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.words import RESOURCES
@@ -67,7 +68,9 @@ def begin(campaign: Campaign) -> Play[None]:
         for quest in unlocked
     ]
     prompt = T("Which unlocked cards does this campaign begin with?")
-    for number in (yield from campaign.pick_many(campaign.s.active, prompt, options)):
+    for number in (
+        yield from campaign.pick_many(questions.UNLOCKED, campaign.s.active, prompt, options)
+    ):
         gain_quest(campaign, number)
         yield from campaign.apply(campaign.pack.quest[number].start)
     campaign.s.phase = "dawn"

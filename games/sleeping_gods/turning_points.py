@@ -1,12 +1,14 @@
 """What turns a campaign of Sleeping Gods: a totem, a defeat, a deck spent, a quest, a fight."""
 
+from games.sleeping_gods import told
+
 TURNING_POINTS = (
-    "{label} found: {name} ({what})",
-    "The whole crew is at 0 health. Defeat.",
-    "The ship can take no more. Defeat.",
-    "The event deck is spent: all equipped ability cards are discarded.",
-    "The finale begins again; crew and ship are as good as new.",
-    "new quest: {title} ({keyword})",
-    "new quest: {title}",
-    "The fight is won.",
+    told.TOTEM_FOUND,
+    told.CREW_BEATEN,
+    told.SHIP_BEATEN,
+    told.EVENT_DECK_SPENT,
+    told.FINALE_BEGINS_AGAIN,
+    told.NEW_QUEST,
+    told.NEW_QUEST_UNNAMED,
+    told.FIGHT_WON,
 )

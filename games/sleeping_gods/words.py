@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.kernel import N, T, Text
+from games.sleeping_gods import told
 
 APART = "\n\n"
 """Between paragraphs."""
@@ -29,7 +30,7 @@ def passage(content: str, title: str | None = None, **figures: Text) -> Text:
 
 def chosen_words(content: str) -> Text:
     """What was chosen, in the book's own words."""
-    return T("chooses *{text}*", text=word(content.rstrip(".")))
+    return told.CHOOSES(text=word(content.rstrip(".")))
 
 
 def brief(content: str) -> Text | None:

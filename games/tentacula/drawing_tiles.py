@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula import questions, told
 from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, TURTLE, squares_of, turned
 from games.tentacula.reef import rearmost
 from games.tentacula.spots import reef_spot
@@ -28,7 +29,7 @@ def draw_from_pile(voyage: Voyage, seats: Sequence[int]) -> Play[None]:
         voyage.reveal()
         yield from take_in_hand(voyage, seat, voyage.s.pile.pop())
     if seats:
-        voyage.say(T("New tiles: {tiles}.", tiles=[drawn(voyage, seat) for seat in seats]))
+        voyage.say(told.NEW_TILES(tiles=[drawn(voyage, seat) for seat in seats]))
 
 
 def drawn(voyage: Voyage, seat: int) -> Text:
@@ -46,7 +47,7 @@ def draw_from_reef(voyage: Voyage, seat: int) -> Play[None]:
         yield from take_rearmost(voyage, seat, (yield from choose_rearmost(voyage, seat, sides)))
     else:
         voyage.s.idle.append(seat)
-        voyage.say(T("No reef tile is left for {seat}.", seat=Seat(seat)))
+        voyage.say(told.NO_REEF_TILE_LEFT(seat=Seat(seat)))
 
 
 def take_rearmost(voyage: Voyage, seat: int, side: int) -> Play[None]:
@@ -54,21 +55,17 @@ def take_rearmost(voyage: Voyage, seat: int, side: int) -> Play[None]:
     squares = squares_of(voyage.s.rows[side].rear_slot)
     voyage.deed(
         seat,
-        T(
-            "takes the rearmost tile {side} away from squares {first} to {last}",
-            side=SIDE_NAMES[side],
-            first=squares[0],
-            last=squares[-1],
-        ),
+        told.TAKES_REARMOST_TILE(side=SIDE_NAMES[side], first=squares[0], last=squares[-1]),
     )
     yield from take_in_hand(voyage, seat, turned(voyage.s.rows[side].tiles.pop(0)))
-    voyage.deed(seat, T("now holds {tile}", tile=drawn_tile(voyage, seat)))
+    voyage.deed(seat, told.NOW_HOLDS(tile=drawn_tile(voyage, seat)))
 
 
 def choose_rearmost(voyage: Voyage, seat: int, sides: list[int]) -> Play[int]:
     squares = squares_of(voyage.s.rows[sides[0]].rear_slot)
     return (
         yield from voyage.pick(
+            questions.REARMOST_TILE,
             T("Which rearmost tile do you take?"),
             [rearmost_offer(voyage, seat, side) for side in sides],
             why=T(
@@ -101,6 +98,7 @@ def take_in_hand(voyage: Voyage, seat: int, face: int) -> Play[None]:
     voyage.s.hands[seat] = face
     if voyage.s.animals[seat] == TURTLE:
         voyage.s.hands[seat] = yield from voyage.pick(
+            questions.TILE_SIDE,
             T("Which side of your new tile?"),
             [
                 Option(f"face-{side}", seat, face_name(side), side)

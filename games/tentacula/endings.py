@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Outcome, T, Text
+from games.tentacula import told
 from games.tentacula.board import FINISH, GEMS
 from games.tentacula.gems import fill_stash, missing_gems, stash_is_full
 from games.tentacula.state import Cause
@@ -22,7 +23,7 @@ def outcome_of(voyage: Voyage, cause: Cause) -> Outcome:
     """All win or none; gems on the chest go where the stash needs them."""
     s = voyage.s
     if cause == "made it":
-        voyage.say(T("All fish are home. What the stash needs comes from the chest."))
+        voyage.say(told.ALL_FISH_HOME())
         fill_stash(s)
         if not stash_is_full(s):
             cause = "so close"
@@ -44,4 +45,4 @@ def outcome_of(voyage: Voyage, cause: Cause) -> Outcome:
 
 def tell_missing_gems(voyage: Voyage) -> None:
     gems = gem_list(tuple(missing_gems(voyage.s, gem) for gem in GEMS))
-    voyage.say(T("Missing from the stash: {gems}.", gems=gems))
+    voyage.say(told.MISSING_FROM_STASH(gems=gems))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import N, T
+from games.tentacula import told
 from games.tentacula.board import ARCHES
 from games.tentacula.reef import fold_away
 from games.tentacula.voyage import Voyage
@@ -26,27 +26,26 @@ def fold_board(voyage: Voyage) -> None:
 
 def open_left_side(voyage: Voyage) -> None:
     """The start disappears, and with it the place of the draw pile."""
-    voyage.say(T("All three are through the gate! The left side of the board opens."))
+    voyage.say(told.LEFT_SIDE_OPENS())
     lose_tiles(voyage, voyage.s.pile)
     voyage.s.pile = []
 
 
 def close_right_side(voyage: Voyage) -> None:
     """The finish appears; tiles on the right side and beside the stash are lost."""
-    voyage.say(T("All three are through the gate! The right side closes: there is the finish."))
+    voyage.say(told.RIGHT_SIDE_CLOSES())
     lose_tiles(voyage, fold_away(voyage.s.rows, voyage.s.fold))
 
 
 def lose_tiles(voyage: Voyage, tiles: list[int]) -> None:
     if tiles:
-        voyage.say(N("{n} reef tile is lost.", "{n} reef tiles are lost.", n=len(tiles)))
+        voyage.say(told.REEF_TILE_LOST(n=len(tiles)))
         voyage.s.box.extend(tiles)
 
 
 def tell_gate(voyage: Voyage) -> None:
     voyage.say(
-        T(
-            "The magical gate behind square {square} goes {kind}: {order}.",
+        told.GATE_LAID(
             square=ARCHES[voyage.s.fold],
             kind=gate_kind(voyage.s.gate),
             order=gate_order(voyage.s.gate),

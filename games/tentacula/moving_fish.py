@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.kernel import Option, Play, T, Text
+from games.tentacula import questions, told
 from games.tentacula.board import FACE_ANIMAL, JELLYFISH, SPECIALS
 from games.tentacula.legal_moves import Move, Obstacle, held_back, moves
 from games.tentacula.reef import is_protected
@@ -29,7 +30,6 @@ from games.tentacula.words import (
 STAY = Move(NOTHING, NOTHING, paid=False)
 MOVE_WHY = T("A fish swims to the next free square of that animal. 👁 Tentacula sees it there.")
 STAY_LABEL = T("No fish moves")
-NONE_CAN_SWIM, ONLY_ONE_MOVE = T("No fish can swim this time."), T("Only one move is possible.")
 WHICH_FISH = [T("Which fish swims to a {animal}?", animal=animal) for animal in ANIMALS]
 
 
@@ -39,13 +39,13 @@ def choose_move(voyage: Voyage, seat: int) -> Play[Move]:
     offers = move_offers(s, seat)
     waiting = tuple(held_back(s, animal))
     if not offers:
-        voyage.say(with_reasons(NONE_CAN_SWIM, waiting, animal))
+        voyage.say(with_reasons(told.NONE_CAN_SWIM(), waiting, animal))
         return STAY
     if len(offers) == 1:
-        voyage.say(with_reasons(ONLY_ONE_MOVE, waiting, animal))
+        voyage.say(with_reasons(told.ONLY_ONE_MOVE(), waiting, animal))
     chip = s.animals[seat] if any(option.value.paid for option in offers) else None
     why = why_move(chip, waiting, animal)
-    return (yield from voyage.pick(WHICH_FISH[animal], offers, why=why))
+    return (yield from voyage.pick(questions.SWIM, WHICH_FISH[animal], offers, why=why))
 
 
 def move_offers(s: State, seat: int) -> list[Option[Move]]:
@@ -111,15 +111,14 @@ def swim(voyage: Voyage, seat: int, move: Move) -> Play[None]:
     s = voyage.s
     if move == STAY:
         if moves(s, s.animals[seat]):
-            voyage.deed(seat, T("moves no fish"))
+            voyage.deed(seat, told.MOVES_NO_FISH())
         return
     s.swim = Swim(move.fish, s.fish[move.fish], move.square, move.paid)
     if move.paid:
         pay_shell(voyage, seat)
     voyage.deed(
         seat,
-        T(
-            "sends {fish} from {start} to {square}",
+        told.SENDS_FISH(
             fish=THE_FISH[move.fish],
             start=square_name(s.fish[move.fish]),
             square=square_name(move.square),

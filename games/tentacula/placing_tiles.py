@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 
 from games.kernel import Option, T, Text
+from games.tentacula import told
 from games.tentacula.board import FACE_ANIMAL, SIDE_IDS, SIDES, squares_of
 from games.tentacula.reef import sides_with_room, would_hide
 from games.tentacula.spots import reef_spot
@@ -67,15 +68,14 @@ def place_tile(voyage: Voyage, seat: int, side: int | None = None) -> None:
         s.box.append(s.face)
         voyage.deed(
             seat,
-            T("plays the {animal} tile into the box, as no reef square is free", animal=animal),
+            told.PLAYS_TILE_INTO_BOX(animal=animal),
         )
     else:
         row = s.rows[side]
         first, *_, last = squares_of(row.next_slot)
         voyage.deed(
             seat,
-            T(
-                "lays the {animal} tile {side}, beside {first} to {last} ({hides})",
+            told.LAYS_TILE(
                 animal=animal,
                 side=SIDE_NAMES[side],
                 first=first,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel import Play, T
+from games.kernel import Play
+from games.tentacula import told
 from games.tentacula.board import FISH
 from games.tentacula.drawing_tiles import draw_tiles
 from games.tentacula.folding import fold_board
@@ -14,7 +15,7 @@ from games.tentacula.voyage import Ended, Voyage
 
 def end_round(voyage: Voyage) -> Play[None]:
     before = treasure_of(voyage.s)
-    voyage.say(T("Everybody has played: the round ends."))
+    voyage.say(told.ROUND_ENDS())
     yield from draw_tiles(voyage)
     if not voyage.seats_with_tile():
         raise Ended("fish food" if stash_is_full(voyage.s) else "reef gone")
@@ -22,7 +23,7 @@ def end_round(voyage: Voyage) -> Play[None]:
     fold_board(voyage)
     voyage.s.round += 1
     voyage.s.phase = "turn"
-    voyage.say(T("Round {round} begins.", round=voyage.s.round))
+    voyage.say(told.ROUND_BEGINS(round=voyage.s.round))
     tell_treasure(voyage, before)
 
 

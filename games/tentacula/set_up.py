@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.kernel import Ask, Chance, N, Option, Play, T
+from games.kernel import Ask, Chance, Option, Play, T
+from games.tentacula import questions, told
 from games.tentacula.board import (
     ANIMAL_NAMES,
     GATES,
@@ -65,30 +66,28 @@ def choose_stash(voyage: Voyage) -> Play[None]:
         )
     ]
     voyage.s.stash = yield from voyage.pick(
+        questions.STASH,
         T("Which stash do you want to fill?"),
         offers,
         why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
     )
     voyage.say(
-        T(
-            "You will fill this stash: {name} ({gems}).",
-            name=STASH_NAMES[voyage.s.stash],
-            gems=stash_detail(voyage.s.stash),
-        )
+        told.STASH_CHOSEN(name=STASH_NAMES[voyage.s.stash], gems=stash_detail(voyage.s.stash))
     )
     tell_level(voyage)
     voyage.s.phase = "animals"
 
 
 def tell_level(voyage: Voyage) -> None:
-    voyage.figure(LEVELS[voyage.options.level])
-    voyage.figure(N("{n} shell", "{n} shells", n=voyage.s.shells))
-    voyage.figure(N("{n} reef tile", "{n} reef tiles", n=len(voyage.s.pile)))
+    voyage.figure(told.LEVEL(level=LEVELS[voyage.options.level]))
+    voyage.figure(told.SHELLS_READY(n=voyage.s.shells))
+    voyage.figure(told.TILES_READY(n=len(voyage.s.pile)))
 
 
 def choose_animals(voyage: Voyage) -> Play[None]:
     """Everybody takes one of the four chips, in any order."""
     ask = Ask(
+        questions.ANIMAL,
         T("Which sea animal are you?"),
         animal_offers(voyage.s.animals),
         why=T(
@@ -101,11 +100,7 @@ def choose_animals(voyage: Voyage) -> Play[None]:
         voyage.s.animals[chosen.seat] = chosen.value
         voyage.deed(
             chosen.seat,
-            T(
-                "is the {animal}: it {power}",
-                animal=ANIMALS[chosen.value],
-                power=POWERS[chosen.value],
-            ),
+            told.IS_ANIMAL(animal=ANIMALS[chosen.value], power=POWERS[chosen.value]),
         )
         ask = ask.again(animal_offers(voyage.s.animals))
     voyage.s.phase = "first tiles"
@@ -128,6 +123,7 @@ def lay_first_tiles(voyage: Voyage) -> Play[None]:
     lay_pair(voyage.s, one, other)
     if protects(one, other) != protects(other, one):
         inner, outer = yield from voyage.pick(
+            questions.FIRST_TILES,
             T("Which of the first two tiles lies inside?"),
             [
                 *first_offers(voyage, "first", one, other),
@@ -150,7 +146,7 @@ def first_offers(
 
 def tell_set_up(voyage: Voyage) -> None:
     inner, outer = (face_name(row.tiles[0]) for row in voyage.s.rows)
-    voyage.say(T("The reef begins. Inside: {inner}. Outside: {outer}.", inner=inner, outer=outer))
+    voyage.say(told.REEF_BEGINS(inner=inner, outer=outer))
     tell_gate(voyage)
 
 
@@ -161,7 +157,7 @@ def lay_pair(s: State, inner: int, outer: int) -> None:
 def take_first_hand(voyage: Voyage) -> Play[None]:
     """One tile each from the draw pile."""
     yield from draw_from_pile(voyage, range(voyage.seat_count))
-    voyage.say(T("The fish are ready. Tentacula is watching!"))
+    voyage.say(told.FISH_READY())
     voyage.s.phase = "turn"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import T
+from games.tentacula import told
 from games.tentacula.board import CRAB, MOST_SHELLS
 from games.tentacula.voyage import Voyage
 
@@ -10,19 +10,19 @@ from games.tentacula.voyage import Voyage
 def find_shell(voyage: Voyage, seat: int) -> None:
     """Everybody shares the shells, and there are never more than six."""
     if voyage.s.shells == MOST_SHELLS:
-        voyage.say(T("A shell lies here, but you have {n} already.", n=MOST_SHELLS))
+        voyage.say(told.SHELL_LIES_HERE(n=MOST_SHELLS))
         return
     voyage.s.shells += 1
-    voyage.deed(seat, T("finds a shell"))
+    voyage.deed(seat, told.FINDS_SHELL())
 
 
 def pay_shell(voyage: Voyage, seat: int) -> None:
     """A shell goes back to the supply; the crab flips it first and may keep it."""
     if voyage.s.animals[seat] != CRAB:
-        voyage.deed(seat, T("pays a shell"))
+        voyage.deed(seat, told.PAYS_SHELL())
     elif voyage.chance.below(2):
-        voyage.deed(seat, T("flips a shell and keeps it"))
+        voyage.deed(seat, told.KEEPS_SHELL())
         return
     else:
-        voyage.deed(seat, T("flips a shell and must pay it"))
+        voyage.deed(seat, told.MUST_PAY_SHELL())
     voyage.s.shells -= 1

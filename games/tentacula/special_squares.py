@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
+from games.tentacula import questions, told
 from games.tentacula.board import GEMS, SPECIALS
 from games.tentacula.gems import check_chest, gem_offers, missing_gems
 from games.tentacula.shells import find_shell, pay_shell
@@ -29,12 +30,13 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
     """For a shell, one gem goes from the chest to the stash, safe for ever."""
     wanted = [gem for gem in GEMS if missing_gems(voyage.s, gem) and voyage.s.chest[gem]]
     if not wanted:
-        voyage.say(T("The dolphin finds nothing on the chest that the stash needs."))
+        voyage.say(told.DOLPHIN_FINDS_NOTHING())
         return
     if not voyage.s.shells:
-        voyage.say(T("The dolphin would help for a shell, but you have none."))
+        voyage.say(told.DOLPHIN_WOULD_HELP())
         return
     gem = yield from voyage.maybe(
+        questions.DOLPHIN,
         seat,
         T("Dolphin: which gem to the stash?"),
         gem_offers(voyage.s, seat, wanted),
@@ -42,25 +44,26 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
         why=LAST_GEM if sum(voyage.s.chest) == 1 else DOLPHIN_WHY,
     )
     if gem is None:
-        voyage.deed(seat, T("thanks the dolphin and keeps the shell"))
+        voyage.deed(seat, told.THANKS_DOLPHIN())
         return
     pay_shell(voyage, seat)
     voyage.s.chest[gem] -= 1
     voyage.s.stashed[gem] += 1
     colour = GEM_WORDS[gem]
-    voyage.deed(seat, T("has the dolphin carry a {colour} gem to the stash", colour=colour))
+    voyage.deed(seat, told.DOLPHIN_CARRIES_GEM(colour=colour))
     check_chest(voyage.s)
 
 
 def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
     """For a shell, one gem comes back from the cave, if any there is needed for the stash."""
     if not any(missing_gems(voyage.s, gem) and voyage.s.cave[gem] for gem in GEMS):
-        voyage.say(T("The shark finds nothing in the cave that the stash needs."))
+        voyage.say(told.SHARK_FINDS_NOTHING())
         return
     if not voyage.s.shells:
-        voyage.say(T("The shark would help for a shell, but you have none."))
+        voyage.say(told.SHARK_WOULD_HELP())
         return
     gem = yield from voyage.maybe(
+        questions.SHARK,
         seat,
         T("Shark: which gem back from the cave?"),
         gem_offers(voyage.s, seat, [gem for gem in GEMS if voyage.s.cave[gem]]),
@@ -68,10 +71,10 @@ def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
         why=T("The shark wants one shell. The gem goes back on the treasure chest."),
     )
     if gem is None:
-        voyage.deed(seat, T("thanks the shark and keeps the shell"))
+        voyage.deed(seat, told.THANKS_SHARK())
         return
     pay_shell(voyage, seat)
     voyage.s.cave[gem] -= 1
     voyage.s.chest[gem] += 1
     colour = GEM_WORDS[gem]
-    voyage.deed(seat, T("has the shark fetch a {colour} gem back from the cave", colour=colour))
+    voyage.deed(seat, told.SHARK_FETCHES_GEM(colour=colour))

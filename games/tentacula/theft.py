@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel import Option, Play, Seat, T, Text
+from games.tentacula import questions, told
 from games.tentacula.board import GEMS, SEAHORSE, SIDES, slot_of
 from games.tentacula.gems import check_chest, gem_offers, need
 from games.tentacula.reef import coral_beside, is_protected
@@ -34,7 +35,7 @@ def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
     if not voyage.s.chest[gem]:
         gem = yield from choose_another(voyage, roller)
     else:
-        voyage.say(T("A {colour} gem goes from the chest into the cave.", colour=GEM_WORDS[gem]))
+        voyage.say(told.GEM_STOLEN(colour=GEM_WORDS[gem]))
     voyage.s.chest[gem] -= 1
     voyage.s.cave[gem] += 1
     voyage.s.rolled = NOTHING
@@ -45,8 +46,7 @@ def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
 def roll_colour(voyage: Voyage, fish: int, roller: int) -> Play[None]:
     voyage.s.rolled = voyage.chance.below(len(GEMS))
     voyage.say(
-        T(
-            "Tentacula sees {fish} on {square} ({why}): {seat} rolls {colour}.",
+        told.TENTACULA_SEES(
             fish=THE_FISH[fish],
             square=square_name(voyage.s.fish[fish]),
             why=list(holes(voyage.s, voyage.s.fish[fish])),
@@ -63,6 +63,7 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
     colour = GEM_WORDS[voyage.s.rolled]
     keep = T("Keep {colour}", colour=colour)
     again = yield from voyage.pick(
+        questions.ROLL_AGAIN,
         T("You rolled {colour}. Roll again?", colour=colour),
         [
             Option("yes", roller, T("Roll again"), True, tone="go"),
@@ -73,9 +74,9 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
     if again:
         voyage.s.rolled = voyage.chance.below(len(GEMS))
         colour = GEM_WORDS[voyage.s.rolled]
-        voyage.deed(roller, T("rolls again as the seahorse: {colour}", colour=colour))
+        voyage.deed(roller, told.ROLLS_AGAIN(colour=colour))
     else:
-        voyage.deed(roller, T("keeps {colour}", colour=colour))
+        voyage.deed(roller, told.KEEPS_ROLL(colour=colour))
 
 
 def harm(s: State, gem: int) -> Text:
@@ -85,12 +86,13 @@ def harm(s: State, gem: int) -> Text:
 
 def choose_another(voyage: Voyage, roller: int) -> Play[int]:
     """The rolled colour is not on the chest: any other gem goes instead."""
-    why = T("No {colour} gem is left on the chest.", colour=GEM_WORDS[voyage.s.rolled])
+    why = told.NO_GEM_LEFT(colour=GEM_WORDS[voyage.s.rolled])
     voyage.say(why)
     gem = yield from voyage.pick(
+        questions.STOLEN_GEM,
         T("Which gem shall Tentacula get?"),
         gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
         why=why,
     )
-    voyage.deed(roller, T("gives Tentacula a {colour} gem", colour=GEM_WORDS[gem]))
+    voyage.deed(roller, told.GIVES_TENTACULA_GEM(colour=GEM_WORDS[gem]))
     return gem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.kernel import N, T
+from games.tentacula import told
 from games.tentacula.board import STASHES
 from games.tentacula.state import State
 from games.tentacula.voyage import Voyage
@@ -25,9 +25,9 @@ def treasure_of(s: State) -> Treasure:
 def tell_treasure(voyage: Voyage, before: Treasure) -> None:
     now = treasure_of(voyage.s)
     if now.chest != before.chest:
-        voyage.figure(N("{n} gem on the chest", "{n} gems on the chest", n=now.chest))
+        voyage.figure(told.CHEST_HOLDS(n=now.chest))
     if now.stash != before.stash:
         wanted = sum(STASHES[voyage.s.stash])
-        voyage.figure(T("{home} of {wanted} gems in the stash", home=now.stash, wanted=wanted))
+        voyage.figure(told.STASH_HOLDS(home=now.stash, wanted=wanted))
     if now.shells != before.shells:
-        voyage.figure(N("{n} shell", "{n} shells", n=now.shells))
+        voyage.figure(told.SHELLS_READY(n=now.shells))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from games.kernel import Ask, Option, Play, Seat, T
+from games.tentacula import questions, told
 from games.tentacula.board import FINISH
 from games.tentacula.moving_fish import choose_move, swim
 from games.tentacula.placing_tiles import Step, place_prompt, place_why, placing_offers
@@ -32,9 +33,9 @@ def begin_turn(voyage: Voyage) -> Play[None]:
 
 def who_plays_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
     if not voyage.s.line:
-        return Ask(WHO_NEXT, offers, why=WHO_WHY, repeated=again)
+        return Ask(questions.NEXT_PLAYER, WHO_NEXT, offers, why=WHO_WHY, repeated=again)
     prompt = place_prompt(voyage, voyage.s.line[0])
-    return Ask(prompt, offers, why=place_why(voyage), repeated=again)
+    return Ask(questions.NEXT_PLAYER, prompt, offers, why=place_why(voyage), repeated=again)
 
 
 def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:
@@ -74,14 +75,14 @@ def come_next(voyage: Voyage, seat: int) -> None:
 
 def name_next(voyage: Voyage, _: int, named: int) -> None:
     if voyage.s.line:
-        voyage.deed(named, T("comes right after"))
+        voyage.deed(named, told.COMES_RIGHT_AFTER())
     elif len(voyage.seats_with_tile()) > 1:
-        voyage.deed(named, T("plays next"))
+        voyage.deed(named, told.PLAYS_NEXT())
     voyage.s.line.append(named)
 
 
 def let_others_go_first(voyage: Voyage, seat: int) -> None:
-    voyage.deed(seat, T("lets somebody else go first"))
+    voyage.deed(seat, told.LETS_ANOTHER_GO_FIRST())
     voyage.s.waiting.append(voyage.s.line.pop(0))
 
 

@@ -1,8 +1,10 @@
 """What turns a voyage of Tentacula: all fish through a gate, the reef at its end."""
 
+from games.tentacula import told
+
 TURNING_POINTS = (
-    "All fish are home. What the stash needs comes from the chest.",
-    "All three are through the gate! The right side closes: there is the finish.",
-    "All three are through the gate! The left side of the board opens.",
-    "No reef tile is left for {seat}.",
+    told.ALL_FISH_HOME,
+    told.RIGHT_SIDE_CLOSES,
+    told.LEFT_SIDE_OPENS,
+    told.NO_REEF_TILE_LEFT,
 )

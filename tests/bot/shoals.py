@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel import Option, Play, T
+from games.kernel import Option, Play, Question, T
 from tests.bot.lanterns_pictures import LanternsRenderer
 from tests.kernel.lanterns import Lanterns
 
@@ -20,7 +20,7 @@ class Shoals(Lanterns):
         fish: list[Option[int]] = [
             Option(f"f{n}", seat, T("Fish {n}", n=n), n, secret=secret) for n in range(FISH)
         ]
-        caught = yield from self.pick(T("Which fish?"), fish)
+        caught = yield from self.pick(Question("shoal.fish", "named"), T("Which fish?"), fish)
         self.s.divers[seat].lit += caught
         self.say(T("Fish {n} is caught.", n=caught))
 

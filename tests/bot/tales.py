@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel import Option, Play, T, Text
+from games.kernel import Option, Play, Question, T, Text
 from renderers import Picture
 from tests.bot.lanterns_pictures import LanternsRenderer
 from tests.kernel.lanterns import Lanterns
@@ -20,7 +20,7 @@ class Tales(Lanterns):
     def take_turn(self, seat: int) -> Play[None]:
         read = Option("read", seat, T("Read on"), True)
         wait = Option("wait", seat, T("Wait"), False)
-        reads: bool = yield from self.pick(T("Read?"), [read, wait])
+        reads: bool = yield from self.pick(Question("tale.read", "named"), T("Read?"), [read, wait])
         if reads:
             long = self.s.round == 3
             told = Text(LONG) if long else T("Chapter {n}.\n\nIt was dark.", n=self.turn)

@@ -16,7 +16,9 @@ from games.catalog import GAMES, find_game
 from games.kernel import SILENCE, Ask, Option, T
 from games.kernel.ask import Several
 from games.kernel.match import Match
+from games.kernel.question import Question
 
+WHICH = Question("test.which", "named")
 ROWS = [SeatRow(0, 1, "Marina", "person"), SeatRow(1, 2, "F*nn", "person")]
 WORDING = Wording("en", ROWS)
 SPACE = ROOM - 9
@@ -35,7 +37,7 @@ def ask(count: int, groups: int = 0, pieces: int = 0) -> Ask:
         )
         for number in range(count)
     ]
-    return Ask(T("Which?"), options, token="1.abcd")
+    return Ask(WHICH, T("Which?"), options, token="1.abcd")
 
 
 def controls(question: Ask, step: str = "") -> Controls:
@@ -92,7 +94,13 @@ def test_every_option_of_real_games_can_be_reached_with_two_menus_at_most(game: 
     while match.ask is not None and match.choices_made < 120:
         seat = match.ask.seats[0]
         several = match.ask.several
-        mine = Ask(match.ask.prompt, match.ask.of(seat), token="1.abcd", several=several)
+        mine = Ask(
+            match.ask.question,
+            match.ask.prompt,
+            match.ask.of(seat),
+            token="1.abcd",
+            several=several,
+        )
         assert reached(mine) == {option.id for option in mine}
         parts = controls(mine).parts(SPACE)
         assert sum(isinstance(part, Menu) for part in parts) <= 2
@@ -102,7 +110,7 @@ def test_every_option_of_real_games_can_be_reached_with_two_menus_at_most(game: 
 
 def test_rows_are_packed_so_that_they_never_wrap() -> None:
     options = [Option(f"o{n}", 0, T("A label of some length"), n) for n in range(4)]
-    rows = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    rows = controls(Ask(WHICH, T("Which?"), options, token="1.a")).parts(SPACE)
     for row in islice(rows, 3):
         assert isinstance(row, Row)
         wide = sum(map(button_width, row.buttons)) + 8 * (len(row.buttons) - 1)
@@ -116,14 +124,14 @@ def test_a_short_label_is_the_number_and_one_word() -> None:
         Option("c", 0, T("End the turn"), 3, short=T("end turn")),
         Option("d", 0, T("open the door"), 4, spot="d1"),
     ]
-    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    parts = controls(Ask(WHICH, T("Which?"), options, token="1.a")).parts(SPACE)
     assert labels(parts) == ["1 ↑", "2", "3 · Open the door", "End turn"]
 
 
 def test_numbers_run_in_reading_order_on_board_and_buttons() -> None:
     places = {"low": (9, 0), "right": (1, 5), "left": (1, 2)}
     options = [Option(name, 0, T("There"), 1, spot=name, short=SILENCE) for name in places]
-    question = Ask(T("Where?"), options, token="1.a", order=places.__getitem__)
+    question = Ask(WHICH, T("Where?"), options, token="1.a", order=places.__getitem__)
     assert question.marks() == {"left": 1, "right": 2, "low": 3}
     assert [name for name, _ in pressed(controls(question).parts(SPACE))] == [
         "left",
@@ -140,7 +148,7 @@ def test_first_the_piece_then_what_it_does_and_a_way_back() -> None:
     ]
     options.append(Option("p4-↑", 0, T("Move"), 1, piece="p4", short=T("↑")))
     options.append(Option("end", 0, T("End turn"), None, tone="warn"))
-    question = Ask(T("Who moves?"), options, token="1.a")
+    question = Ask(WHICH, T("Who moves?"), options, token="1.a")
     assert labels(controls(question).parts(SPACE)) == ["1 …", "2 …", "3 …", "4 ↑", "End turn"]
     second = controls(question, "p.p2")
     assert labels(second.parts(SPACE)) == ["2 ↑", "2 ↗", "2 →", "2 ↘", "2 ↓", "Back"]
@@ -153,7 +161,7 @@ def test_very_many_pieces_are_offered_by_their_groups() -> None:
         for n in range(16)
         for way in ("↑", "↓")
     ]
-    question = Ask(T("Who?"), options, token="1.a")
+    question = Ask(WHICH, T("Who?"), options, token="1.a")
     assert labels(controls(question).parts(SPACE)) == ["A …", "B …", "C …", "D …"]
     assert len(labels(controls(question, "g.1").parts(SPACE))) == 4 * 2 + 1
 
@@ -167,7 +175,7 @@ def test_a_step_that_leads_nowhere_any_more_is_the_first_step() -> None:
 def test_many_places_are_one_menu_in_the_order_of_the_marks_with_the_rest_beside_it() -> None:
     options = [Option(f"t{n}", 0, T("E{n}", n=n), n, spot=f"t{n:02}") for n in range(18)]
     options += [Option(word, 0, T(word), None) for word in ("Swim", "Charge", "Stay")]
-    parts = controls(Ask(T("Where to?"), options, token="1.a")).parts(SPACE)
+    parts = controls(Ask(WHICH, T("Where to?"), options, token="1.a")).parts(SPACE)
     assert isinstance(parts[0], Menu)
     assert [item.label for item in parts[0].items][:2] == ["1 · E0", "2 · E1"]
     assert labels(parts) == ["Swim", "Charge", "Stay"]
@@ -176,7 +184,7 @@ def test_many_places_are_one_menu_in_the_order_of_the_marks_with_the_rest_beside
 def test_several_of_a_list_are_one_menu_that_takes_them_at_once() -> None:
     options = [Option(f"o{n}", 0, T("Sailor {n}", n=n), n) for n in range(6)]
     options.append(Option("done", 0, T("Done"), None, tone="go"))
-    question = Ask(T("Who comes?"), options, token="1.a", several=Several(2, 4))
+    question = Ask(WHICH, T("Who comes?"), options, token="1.a", several=Several(2, 4))
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert (menu.least, menu.most, len(menu.items)) == (2, 4, 6)
@@ -192,20 +200,20 @@ def test_a_list_that_may_be_taken_whole_says_so_without_figures() -> None:
         (5, 5, "Choose 5"),
     ):
         several = Several(least, most)
-        question = Ask(T("Who comes?"), ask(5).options, token="1.a", several=several)
+        question = Ask(WHICH, T("Who comes?"), ask(5).options, token="1.a", several=several)
         [menu] = menus(controls(question).parts(SPACE))
         assert menu.placeholder == words
 
 
 def test_options_that_share_an_id_are_one_button() -> None:
     options = [Option("aye", seat, T("Aye"), True) for seat in range(2)]
-    assert labels(controls(Ask(T("Vote"), options, token="1.a")).parts(SPACE)) == ["Aye"]
+    assert labels(controls(Ask(WHICH, T("Vote"), options, token="1.a")).parts(SPACE)) == ["Aye"]
 
 
 def test_what_ends_a_list_stands_beside_its_menu() -> None:
     options = [Option(f"m{n}", 0, T("Model"), n) for n in range(3)]
     ends = [Option(name, 0, T("Enough"), None, tone="go") for name in ("done", "rest")]
-    question = Ask(T("Who?"), [*options, *ends], token="1.a", several=Several(0, 3))
+    question = Ask(WHICH, T("Who?"), [*options, *ends], token="1.a", several=Several(0, 3))
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert isinstance(row, Row)
@@ -215,7 +223,9 @@ def test_what_ends_a_list_stands_beside_its_menu() -> None:
 def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> None:
     options = [Option(f"m{n}", 0, T("Sailor"), n) for n in range(3)]
     options.append(Option("draw", 0, T("Draw fate"), None, tone="go"))
-    question = Ask(T("Who joins?"), options, token="1.a", several=Several(0, 3, "", then=("draw",)))
+    question = Ask(
+        WHICH, T("Who joins?"), options, token="1.a", several=Several(0, 3, "", then=("draw",))
+    )
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert ([item.value for item in menu.items][-1], menu.most) == ("draw", 4)
@@ -224,7 +234,7 @@ def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> Non
 
 def test_a_long_list_is_two_menus() -> None:
     options = [Option(f"m{n}", 0, T("Sailor {n}", n=n), n) for n in range(40)]
-    question = Ask(T("Who?"), options, token="1.a", several=Several(1, 3))
+    question = Ask(WHICH, T("Who?"), options, token="1.a", several=Several(1, 3))
     menus = controls(question).parts(SPACE)
     assert [len(menu.items) for menu in menus if isinstance(menu, Menu)] == [25, 15]
     assert len({menu.custom_id for menu in menus if isinstance(menu, Menu)}) == 2
@@ -252,7 +262,7 @@ def orders(places: int, tiles: int, targets: int) -> Ask:
     more = [Option(f"swim.{n}", 0, T("Swim"), n, group=T("Special")) for n in range(2)]
     end = Option("end", 0, T("End turn"), None)
     several = Several(0, 12, "", of_pieces=True)
-    return Ask(T("Orders?"), [*marches, *blows, *more, end], token="1.a", several=several)
+    return Ask(WHICH, T("Orders?"), [*marches, *blows, *more, end], token="1.a", several=several)
 
 
 def menus(parts: list[Part]) -> list[Menu]:
@@ -271,13 +281,13 @@ def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> 
 def test_what_ends_a_list_of_orders_may_be_ticked_after_them() -> None:
     plain = orders(8, 3, 2)
     several = Several(0, 5, "", of_pieces=True, then=("end",))
-    question = Ask(plain.prompt, plain.options, token="1.a", several=several)
+    question = Ask(plain.question, plain.prompt, plain.options, token="1.a", several=several)
     parts = controls(question).parts(SPACE)
     (marches,) = menus(parts)
     assert [item.value for item in marches.items][-1] == "end"
     assert (len(marches.items), marches.most) == (25, 6)
     assert "End turn" in labels(parts), "and by itself"
-    two = Ask(plain.prompt, orders(9, 3, 2).options, token="1.a", several=several)
+    two = Ask(plain.question, plain.prompt, orders(9, 3, 2).options, token="1.a", several=several)
     lists = menus(controls(two).parts(SPACE))
     assert [len(menu.items) for menu in lists] == [25, 4]
     assert {menu.items[-1].value for menu in lists} == {"end"}
@@ -290,7 +300,13 @@ def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None
     ]
     question = orders(4, 5, 0)
     several = Several(0, 5, "", of_pieces=True, then=("end",))
-    crowded = Ask(question.prompt, [*places, *question.options], token="1.a", several=several)
+    crowded = Ask(
+        question.question,
+        question.prompt,
+        [*places, *question.options],
+        token="1.a",
+        several=several,
+    )
     first = labels(controls(crowded).parts(SPACE))
     assert first[:2] == ["Move …", "Model on 0 …"]
     assert len(first) == 8
@@ -306,7 +322,7 @@ def test_a_piece_without_a_group_keeps_a_step_of_its_own_beside_groups() -> None
     ]
     loose = [Option(f"hit.{n}", 0, T("Shoot"), n, piece=f"q{n}", spot=f"q{n}") for n in range(2)]
     several = Several(0, 5, "", of_pieces=True)
-    question = Ask(T("Which?"), [*options, *loose], token="1.a", several=several)
+    question = Ask(WHICH, T("Which?"), [*options, *loose], token="1.a", several=several)
     reached = set[str]()
     for name, value in pressed(controls(question).parts(SPACE)):
         inner = [] if name != GROUP else pressed(controls(question, value).parts(SPACE))
@@ -347,7 +363,7 @@ def test_a_place_with_too_long_a_list_is_offered_model_by_model() -> None:
         for one in question.options
     ]
     several = Several(0, 12, "", of_pieces=True)
-    first = controls(Ask(T("Orders?"), crowded, token="1.a", several=several)).parts(SPACE)
+    first = controls(Ask(WHICH, T("Orders?"), crowded, token="1.a", several=several)).parts(SPACE)
     assert labels(first)[:2] == ["Model on 2 …", "Model on 3 …"], "the first two fit"
 
 
@@ -357,7 +373,9 @@ def test_pieces_at_hand_are_listed_before_all_others() -> None:
         Option(f"on.{n}", 0, T("Goes on"), n, piece="t9", group=T("Model"), tone="go")
         for n in range(20)
     ]
-    question = Ask(plain.prompt, [*plain.options, *hand], token="1.a", several=plain.several)
+    question = Ask(
+        plain.question, plain.prompt, [*plain.options, *hand], token="1.a", several=plain.several
+    )
     lines = [item.value for menu in menus(controls(question).parts(SPACE)) for item in menu.items]
     assert {one.id for one in hand} <= set(lines)
 
@@ -382,11 +400,11 @@ def beforehand(cards: int, places: int, uses: int) -> Ask:
     answers = [Option(f"go.{n}", 0, T("Go {n}", n=n), n, spot=f"g{n}") for n in range(places)]
     more = [Option("aid", seat, T("More"), None, aside=True) for seat in (0, 1)]
     several = Several(1, 25, "", of_pieces=True, then=tuple(one.id for one in answers))
-    return Ask(T("?"), [*equips, *aside, *answers, *more], token="1.a", several=several)
+    return Ask(WHICH, T("?"), [*equips, *aside, *answers, *more], token="1.a", several=several)
 
 
 def only_for(question: Ask, seat: int) -> Ask:
-    return Ask(T("?"), question.of(seat), token="1.a", several=question.several)
+    return Ask(WHICH, T("?"), question.of(seat), token="1.a", several=question.several)
 
 
 def test_what_is_done_first_is_ticked_with_an_answer() -> None:
@@ -433,7 +451,7 @@ def test_what_others_may_do_first_is_ticked_with_an_answer_too() -> None:
 def test_where_all_is_offered_aside_that_is_the_list() -> None:
     options = [Option(f"c{n}", 0, T("Card {n}", n=n), n, aside=True) for n in range(3)]
     options.append(Option("accept", 0, T("Fail"), None, tone="warn"))
-    question = Ask(T("Help?"), options, token="1.a", several=Several(1, 25, ""))
+    question = Ask(WHICH, T("Help?"), options, token="1.a", several=Several(1, 25, ""))
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert (len(menu.items), labels([row])) == (3, ["Fail"])
@@ -441,14 +459,14 @@ def test_where_all_is_offered_aside_that_is_the_list() -> None:
 
 def test_a_few_different_choices_of_several_people_stand_under_their_names() -> None:
     options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(4)]
-    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    parts = controls(Ask(WHICH, T("Which?"), options, token="1.a")).parts(SPACE)
     headings = [part.text for part in parts if isinstance(part, Words)]
     assert headings == ["**Marina**", "**F\\*nn**"]
 
 
 def test_many_different_choices_of_several_people_wait_in_their_private_panels() -> None:
     options = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(30)]
-    parts = controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE)
+    parts = controls(Ask(WHICH, T("Which?"), options, token="1.a")).parts(SPACE)
     assert labels(parts) == ["Choose"]
     assert pressed(parts)[0][0] == "hand"
 
@@ -472,7 +490,7 @@ def test_numbers_in_a_row_are_said_as_one() -> None:
 
 def test_a_label_begins_with_a_capital_and_is_clipped() -> None:
     options = [Option("a", 0, T("gain 1 coin"), 1), Option("b", 0, T("x" * 200), 2, spot="s")]
-    long, short = labels(controls(Ask(T("Which?"), options, token="1.a")).parts(SPACE))
+    long, short = labels(controls(Ask(WHICH, T("Which?"), options, token="1.a")).parts(SPACE))
     assert short == "Gain 1 coin"
     assert len(long) <= 80
     assert long.endswith("…")
@@ -489,7 +507,7 @@ def helpers(count: int, *, main: int = 1) -> Ask:
         for n in range(count)
     ]
     both = [Option("all", seat, T("Notes"), 0, aside=True) for seat in (0, 1)]
-    return Ask(T("Which?"), [*waited, *aside, *both], token="1.abcd")
+    return Ask(WHICH, T("Which?"), [*waited, *aside, *both], token="1.abcd")
 
 
 def test_many_offers_to_others_are_one_menu_that_says_whose_they_are() -> None:
@@ -517,7 +535,7 @@ def test_what_several_may_do_on_the_board_is_one_menu() -> None:
         for n in range(8)
     ]
     end = Option("end", 0, T("End"), 0, tone="warn")
-    parts = controls(Ask(T("Who?"), [*options, end], token="1.a")).parts(SPACE)
+    parts = controls(Ask(WHICH, T("Who?"), [*options, end], token="1.a")).parts(SPACE)
     [menu] = [part for part in parts if isinstance(part, Menu)]
     assert [item.value for item in menu.items] == [option.id for option in options]
     assert [item.detail for item in menu.items] == 8 * ["Marina"] + 8 * ["F\\*nn"]
@@ -530,7 +548,9 @@ def test_long_buttons_that_would_leave_the_screen_are_a_menu() -> None:
         Option(f"hit.{n}", 0, T("A very long name of an attack, number {n}", n=n), n, spot=f"A{n}")
         for n in range(1, 5)
     ]
-    question = Ask(T("Who acts?"), [*options, Option("hold", 0, T("Enough"), 0)], token="1.a")
+    question = Ask(
+        WHICH, T("Who acts?"), [*options, Option("hold", 0, T("Enough"), 0)], token="1.a"
+    )
     roomy = controls(question).parts(SPACE)
     assert len(labels(roomy)) == 5
     tight = controls(question).parts(SPACE, height(roomy) - 1)

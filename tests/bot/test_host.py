@@ -14,8 +14,11 @@ from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.statements import Unit
 from games.kernel import Ask, Option, T
 from games.kernel.errors import KernelError, NotOffered, RulesFailed, StaleAsk, UndoNeedsConsent
+from games.kernel.question import Question
 from renderers import renderer_for
 from tests.bot.conftest import CORAL, FINN, MARINA, PEARL, choose, start
+
+WHICH = Question("test.which", "named")
 
 
 async def reopened(host: Host, table_id: str) -> bytes:
@@ -316,10 +319,12 @@ async def test_an_autopilot_may_take_an_offer_that_a_person_has_too(host: Host) 
     table = await start(host, MARINA, autopilots=1)
     words = T("Help")
     own = Option("aid", 1, words, None, aside=True)
-    ask = Ask(words, [Option("go", 1, words, None), own, Option("aid", 0, words, None, aside=True)])
+    ask = Ask(
+        WHICH, words, [Option("go", 1, words, None), own, Option("aid", 0, words, None, aside=True)]
+    )
     assert ask.awaited == [1]
     assert table.autopilot_option(own, ask)
-    both = Ask(words, [Option("aid", 1, words, None), Option("aid", 0, words, None)])
+    both = Ask(WHICH, words, [Option("aid", 1, words, None), Option("aid", 0, words, None)])
     assert not table.autopilot_option(both.options[0], both)
 
 

@@ -12,6 +12,7 @@ from games.catalog import find_game
 from games.kernel import Ask, Game, Line, Option
 from games.kernel.errors import RulesFailed
 from games.kernel.match import Match
+from games.kernel.turning import events
 from tests.conformance.pseudo import escapes
 
 Player = Callable[[Match, random.Random], Option[Any]]
@@ -57,6 +58,12 @@ def check_ask(ask: Ask) -> None:
     assert ask.why is None or len(str(ask.why)) <= 1000
     told = ask.why is not None or all(option.detail is not None for option in ask.options)
     assert told, f"nothing says why this is asked, or what follows: {ask.prompt}"
+
+
+def check_events(lines: list[Line]) -> None:
+    """Whatever is told can be asked for by its id; a passage of a book is its own."""
+    for line in lines:
+        assert line.kind == "prose" or any(events(line.text, {})), f"without an id: {line.text}"
 
 
 def check_words(ask: Ask | None, lines: list[Line], game: Game[Any, Any]) -> None:

@@ -11,6 +11,7 @@ from tests.conformance.kit import (
     Player,
     autopilot_player,
     check_ask,
+    check_events,
     check_reveals,
     check_save,
     check_views,
@@ -41,6 +42,7 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
         if match.ask is not None:
             check_ask(match.ask)
         check_words(match.ask, lines, match.game)
+        check_events(lines)
         assert match.game.census() == census, f"something was made or lost at decision {number}"
         assert match.game.turn >= turns, "turns only go up"
         turns = match.game.turn

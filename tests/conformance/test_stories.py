@@ -15,6 +15,7 @@ import pytest
 
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
+from games.kernel.text import Text
 from tests.conformance.kit import random_player, walk
 
 STORIES = Path(__file__).parent / "stories"
@@ -32,10 +33,18 @@ def stories(game_id: str) -> Iterator[set[str]]:
         match = Match.start(game, game.seats[seed % len(game.seats)], seed=300 + seed)
         story: set[str] = set()
         for number, lines in enumerate(walk(match, random_player, random.Random(seed))):
-            story.update(line.text.template for line in lines)
+            story.update(words for line in lines for words in said(line.text))
             if number == LONGEST:
                 break
         yield story
+
+
+def said(text: Text) -> Iterator[str]:
+    """A sentence, and what stands in it."""
+    yield text.template
+    for part in (text.args or {}).values():
+        if isinstance(part, Text):
+            yield from said(part)
 
 
 def told(game_id: str) -> Counter[str]:

@@ -18,10 +18,17 @@ from games.kernel import (
     Option,
     Outcome,
     Play,
+    Question,
     Seat,
     T,
 )
+from games.kernel.told import Told
 
+LIGHTS = Told("light.lights", "{who} lights {n}.")
+DEED = Question("turn.deed", "turn")
+CARD = Question("light.card", "hand")
+VOTE = Question("vote.shine", "named")
+CARDS = Question("many.cards", "several")
 PLAYED = T("What you play goes under the deck.")
 
 
@@ -59,7 +66,7 @@ class Lanterns(Game[State, View]):
     seats = range(1, 5)
     State = State
     Options = Options
-    turning_points = ("{who} lights {n}.",)
+    turning_points = (LIGHTS,)
     longest = 200
 
     @classmethod
@@ -79,6 +86,7 @@ class Lanterns(Game[State, View]):
 
     def take_turn(self, seat: int) -> Play[None]:
         deed = yield from self.pick(
+            DEED,
             T("What will you do?"),
             [
                 Option("light", seat, T("Light a lantern"), "light"),
@@ -98,12 +106,12 @@ class Lanterns(Game[State, View]):
             Option(f"c{card}", seat, T("Card {n}", n=card), card, secret=True)
             for card in diver.hand
         ]
-        card = yield from self.maybe(seat, T("Play a card for light?"), cards, why=PLAYED)
+        card = yield from self.maybe(CARD, seat, T("Play a card for light?"), cards, why=PLAYED)
         if card is not None:
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
             diver.lit += card
-            self.say(T("{who} lights {n}.", who=Seat(seat), n=card))
+            self.say(LIGHTS(who=Seat(seat), n=card))
 
     def roll(self, seat: int) -> Play[None]:
         self.s.divers[seat].lit += self.chance.die()
@@ -126,14 +134,14 @@ class Lanterns(Game[State, View]):
             for answer in ("aye", "nay")
         ]
         votes = yield from self.each_seat(
-            T("Shall it shine?"), options, why=T("Every aye is one light.")
+            VOTE, T("Shall it shine?"), options, why=T("Every aye is one light.")
         )
         self.s.divers[seat].lit += sum(votes.values())
 
     def many(self, seat: int) -> Play[None]:
         diver = self.s.divers[seat]
         cards = [Option(f"c{c}", seat, T("Card {n}", n=c), c) for c in diver.hand]
-        for card in (yield from self.pick_many(seat, T("Which cards?"), cards, why=PLAYED)):
+        for card in (yield from self.pick_many(CARDS, seat, T("Which cards?"), cards, why=PLAYED)):
             diver.hand.remove(card)
             self.s.deck.insert(0, card)
 

@@ -7,13 +7,16 @@ import pytest
 from games.kernel import Ask, Option, Play, T
 from games.kernel.ask import Checkpoint
 from games.kernel.foreseen import foreseen
+from games.kernel.question import Question
+
+WHICH = Question("test.which", "named")
 
 
 def two_letters() -> Play[str]:
     taken = ""
     for _ in range(2):
         options = [Option(name, 0, T("Letter"), name) for name in "ab"]
-        taken += (yield Ask(T("Which?"), options)).value
+        taken += (yield Ask(WHICH, T("Which?"), options)).value
     return taken
 
 

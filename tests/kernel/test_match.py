@@ -18,7 +18,7 @@ from games.kernel.errors import (
 )
 from games.kernel.match import Match
 from games.kernel.record import Choice
-from tests.kernel.lanterns import Lanterns
+from tests.kernel.lanterns import DEED, Lanterns
 
 
 def start(seats: int = 2, seed: int = 1) -> Match:
@@ -294,7 +294,7 @@ def test_whoever_answered_the_last_question_is_told_that_this_one_is_anothers() 
 
 def test_rules_that_ask_without_options_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     def ask_nothing(self: Lanterns, seat: int) -> Play[None]:
-        yield Ask(T("What?"), [])
+        yield Ask(DEED, T("What?"), [])
 
     monkeypatch.setattr(Lanterns, "take_turn", ask_nothing)
     with pytest.raises(ValueError, match="without options"):
@@ -306,7 +306,7 @@ def test_a_question_that_goes_on_after_a_checkpoint_has_a_token(
 ) -> None:
     def ask_again(self: Lanterns, seat: int) -> Play[None]:
         options = [Option("a", seat, T("A"), 1)]
-        yield Ask(T("What?"), options).again(options)
+        yield Ask(DEED, T("What?"), options).again(options)
 
     monkeypatch.setattr(Lanterns, "take_turn", ask_again)
     match = start()
@@ -318,7 +318,7 @@ def test_rules_that_do_not_begin_with_a_checkpoint_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def play(self: Lanterns) -> Play[None]:
-        yield Ask(T("What?"), [Option("a", 0, T("A"), 1)])
+        yield Ask(DEED, T("What?"), [Option("a", 0, T("A"), 1)])
 
     monkeypatch.setattr(Lanterns, "play", play)
     with pytest.raises(TypeError, match="must begin with a checkpoint"):

@@ -4,6 +4,9 @@ import pickle
 
 from games.kernel import Ask, Option, T
 from games.kernel.ask import Several, read_all
+from games.kernel.question import Question
+
+WHICH = Question("test.which", "named")
 
 
 def where(mark: str) -> tuple[int, ...]:
@@ -15,6 +18,7 @@ def dive(spot: str) -> Option[str]:
 
 
 ASK = Ask(
+    WHICH,
     T("Where to?"),
     [dive("reef"), Option.later(dive, "cave"), Option("stay", 0, T("Stay"), 7, aside=True)],
     why=T("The air is getting thin."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions
 from games.jupiter.attacks import kill, kill_super, shots_at
 from games.jupiter.choices import Shoot, Shot
 from games.jupiter.colony import MODULES, module_of
@@ -41,7 +42,7 @@ def seek(rescue: Rescue) -> Play[None]:
 
 
 def _fire(rescue: Rescue, targets: list[Option[Shot]], why: Text) -> Play[None]:
-    shot = yield from rescue.pick(T("Which creep is hit?"), targets, why=why)
+    shot = yield from rescue.pick(questions.FAR_SHOT, T("Which creep is hit?"), targets, why=why)
     if isinstance(shot, Shoot):
         yield from kill(rescue, shot.there)
     else:

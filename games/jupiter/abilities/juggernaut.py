@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from games.jupiter import offers
+from games.jupiter import offers, told
 from games.jupiter.attacks import blast, remove_creep
 from games.jupiter.choices import Crush
 from games.jupiter.moves import beside_me, go, put_robot
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import space_words
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
 
 
 def crush_options(rescue: Rescue) -> list[Option[Crush]]:
@@ -31,7 +30,7 @@ def land(rescue: Rescue, there: int) -> Play[None]:
     if not rescue.is_creep(there):
         go(rescue, rescue.s.active, there)
         return
-    rescue.did(T("crushes the creep at {space} and stands there", space=space_words(there)))
+    rescue.did(told.CRUSHES_CREEP(space=space_words(there)))
     remove_creep(rescue, there)
     put_robot(rescue, rescue.s.active, there)
     yield from blast(rescue, there)

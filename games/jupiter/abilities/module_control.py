@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import questions, told
 from games.jupiter.colony import around
 from games.jupiter.edge_places import place_options
 from games.jupiter.modules import PLACES
@@ -26,11 +27,13 @@ def _is_loose(rescue: Rescue, cell: Hex) -> bool:
 def control_module(rescue: Rescue) -> Play[None]:
     """Module Control: a loose module goes, with all on it, to another place at the rim."""
     index = yield from rescue.pick(
+        questions.WHICH_MODULE,
         T("Which module is moved?"),
         [_module_option(rescue.s.active, index) for index in loose_modules(rescue)],
         why=T("Those with two open edges side by side; whatever stands on it goes along."),
     )
     cell = yield from rescue.pick(
+        questions.MODULE_GOES,
         T("Where does {module} go?", module=module_name(index)),
         destinations(rescue, index),
         why=T("Any empty place beside the rest of the colony."),
@@ -39,7 +42,7 @@ def control_module(rescue: Rescue) -> Play[None]:
     module.q, module.r = cell.q, cell.r
     rescue.colony = None
     beside = letters(rescue.colony.modules_around(cell))
-    rescue.did(T("moves {module} beside {modules}", module=module_name(index), modules=beside))
+    rescue.did(told.MOVES_MODULE(module=module_name(index), modules=beside))
     rescue.trace("moved", index * PLACES, index * PLACES)
     drift_if_loose(rescue)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.attacks import kill_super, remove_creep, shot_options, tell_shot
 from games.jupiter.choices import Move, Override, Shoot, ShootSuper, Shot
 from games.jupiter.moves import go, step_options
@@ -30,6 +30,7 @@ def plain_options(rescue: Rescue, other: int) -> list[Option[Move | Shot]]:
 def override(rescue: Rescue, other: int) -> Play[None]:
     """No cards, no cores, no blast."""
     plain = yield from rescue.pick(
+        questions.OVERRIDE,
         T("What does {robot} do?", robot=ROBOTS[other]),
         plain_options(rescue, other),
         why=T("Override: a plain move or shot of that robot, paid with your actions."),

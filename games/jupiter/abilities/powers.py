@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.jupiter import told
 from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.rescue import Rescue
-from games.kernel.text import T
 
 
 def has_power(rescue: Rescue, ability: Ability) -> bool:
@@ -35,4 +35,4 @@ def spend(rescue: Rescue, ability: Ability) -> None:
 
 
 def tell_use(rescue: Rescue, ability: Ability) -> None:
-    rescue.did(T("uses {card}", card=ABILITIES[ability].name))
+    rescue.did(told.USES(card=ABILITIES[ability].name))

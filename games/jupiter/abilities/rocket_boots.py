@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.abilities.landings import arrive_at, landings
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.attacks import kill
@@ -55,6 +55,7 @@ def _may_fly_over(rescue: Rescue, space: int) -> bool:
 def fly(rescue: Rescue) -> Play[None]:
     """With Juggernaut every creep on the way dies."""
     landing = yield from rescue.pick(
+        questions.ROCKET_BOOTS,
         T("Where do the rocket boots carry you?"),
         flight_options(rescue),
         why=T(

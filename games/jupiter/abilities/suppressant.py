@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.jupiter import told
 from games.jupiter.abilities.powers import copies_of, spend
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import module_name, module_spot
@@ -29,4 +30,4 @@ def suppress(rescue: Rescue, modules: list[int], index: int) -> None:
     """Suppressant: nothing rises on that module."""
     spend(rescue, "suppressant")
     modules.remove(index)
-    rescue.did(T("uses Suppressant: nothing rises on {module}", module=module_name(index)))
+    rescue.did(told.SUPPRESSES(module=module_name(index)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import offers
+from games.jupiter import offers, told
 from games.jupiter.choices import Swap
 from games.jupiter.colony import POD
 from games.jupiter.explosions import blow_up
@@ -12,7 +12,6 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.words import space_words
 from games.kernel.ask import Option
-from games.kernel.text import T
 
 
 def swap_options(rescue: Rescue) -> list[Option[Swap]]:
@@ -56,7 +55,7 @@ def change_places(rescue: Rescue, there: int, piece: int) -> None:
         _leave_pod(rescue, piece)
     put_robot(rescue, rescue.s.active, there)
     name = offers.piece_name(piece)
-    rescue.did(T("changes places with {piece} at {space}", piece=name, space=space_words(there)))
+    rescue.did(told.CHANGES_PLACES(piece=name, space=space_words(there)))
     _put(rescue, here, piece)
     blow_up(rescue)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import offers
+from games.jupiter import offers, questions
 from games.jupiter.abilities.landings import arrive_at, landings
 from games.jupiter.choices import Landing
 from games.jupiter.colony import MODULES, POD
@@ -25,6 +25,7 @@ def teleport_options(rescue: Rescue) -> list[Option[Landing]]:
 
 def teleport(rescue: Rescue) -> Play[None]:
     landing = yield from rescue.pick(
+        questions.TELEPORT,
         T("Where do you appear?"),
         teleport_options(rescue),
         why=T("Any open space. Choose its module first, then the dome."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.jupiter import card_offers
+from games.jupiter import card_offers, told
 from games.jupiter.abilities.far_shots import can_seek, seek, snipe, sniper_targets
 from games.jupiter.abilities.module_control import control_module
 from games.jupiter.abilities.powers import copies_of, has_power, is_core_ready, spend, tell_use
@@ -14,7 +14,6 @@ from games.jupiter.cores import swap_core
 from games.jupiter.pod import dock, launch
 from games.jupiter.rescue import Rescue
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
 
 LASTING = tuple(card for card, face in ABILITIES.items() if face.scope == "turn")
 
@@ -96,7 +95,7 @@ def play_card(rescue: Rescue, card: Ability) -> None:
     """It lies in front of the player until the turn ends."""
     rescue.me.hand.remove(card)
     rescue.s.in_play.append(card)
-    rescue.did(T("plays {card} for this turn", card=card_name(card)))
+    rescue.did(told.PLAYS_CARD(card=card_name(card)))
     if card == "boost":
         rescue.s.boosts += 1
 

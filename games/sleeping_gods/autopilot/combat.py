@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot.combat_odds import bite, exchange, foes, open_cells, weapons
 from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
 from games.sleeping_gods.command.abilities import Use
-from games.sleeping_gods.fight.additions import ADD, MISS
 from games.sleeping_gods.fight.squares import Square, beaten
 from games.sleeping_gods.fight.target import Blow
 
@@ -63,8 +63,7 @@ def _adds(use: Use, ops: tuple[str, ...]) -> int:
 
 def add(question: Question) -> Answer | None:
     """What turns a miss into a hit, and what lets a hit reach another heart; else the squares."""
-    template = question.ask.prompt.template
-    more = {MISS.template: _straighten, ADD.template: _deepen}.get(template)
+    more = MORE.get(question.ask.question)
     if more is not None and (chosen := more(question)) is not None:
         return chosen
     return place(question) if question.having("at") else question.find("strike")
@@ -72,8 +71,7 @@ def add(question: Question) -> Answer | None:
 
 def _straighten(question: Question) -> Answer | None:
     """Enough accuracy if it can be had, or else another draw."""
-    values = question.ask.prompt.args or {}
-    missing = int(values["defense"]) - int(values["total"])
+    missing = question.ask.about["missing"]
     uses = _uses(question, 2)
     sure = [o for o in uses if _adds(o.value, SURE)]
     if sum(_adds(o.value, SURE) for o in sure) >= missing:
@@ -90,10 +88,13 @@ def _deepen(question: Question) -> Answer | None:
     assert fight is not None
     assert fight.attack is not None
     enemy, foe = foes(question)[fight.attack.target]
-    points = int((question.ask.prompt.args or {})["n"])
+    points = question.ask.about["points"]
     more = [o for o in _uses(question, 1) if _adds(o.value, HARDER)] + question.having("boost")
     worth_it = bite(enemy, foe, points + 1) - bite(enemy, foe, points) >= 1.0
     return more[0] if more and worth_it else None
+
+
+MORE = {questions.AIM: _straighten, questions.ADD_DAMAGE: _deepen}
 
 
 def block(question: Question) -> Answer | None:
@@ -112,7 +113,7 @@ def place(question: Question) -> Answer:
     """Hearts first, then whatever hurts; opening squares again, the harmless ones."""
     own = question.having("at")
     row = foes(question)
-    healing = "opens" in question.ask.prompt.template
+    healing = question.ask.question == questions.REGENERATE
 
     def value(option: Answer) -> float:
         _, at, number = option.id.split("-")

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot.preferences import preferences
 from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
 from games.sleeping_gods.command.abilities import Use
 from games.sleeping_gods.content.cards import AdventureCard, Mod
 from games.sleeping_gods.content.story import Challenge
 from games.sleeping_gods.content.words import FOODS
-from games.sleeping_gods.crew.damage import HURT
-from games.sleeping_gods.crew.fatigue import REST
-from games.sleeping_gods.crew.healing import HEAL
-from games.sleeping_gods.fight.end_of_round import STRIKES
 from games.sleeping_gods.fight.synergy import Heir
-from games.sleeping_gods.ship.rooms import FEED
 from games.sleeping_gods.story.lasting_events import LeaveBe
 from games.sleeping_gods.turn.travel import distance_for
 
 BARELY = 0.7
 WEARY = 9
-HARMFUL = (HURT.template, STRIKES.template)
+HARMFUL = (questions.DAMAGE, questions.STRUCK)
+TO_CARRY = (questions.WEAPON_FOUND, questions.WEAPON_PASSED)
 
 
 def gather(question: Question) -> Answer | None:
@@ -100,20 +97,20 @@ def _redraws(option: Answer) -> bool:
 
 def pick(question: Question) -> Answer:
     """One of the crew, or one of anything: the strong take damage, the weak are healed."""
-    template = question.ask.prompt.template
+    asked = question.ask.question
     spots = [option for option in question.options if (option.spot or "").startswith("crew.")]
-    if template in HARMFUL and spots:
+    if asked in HARMFUL and spots:
         return best(spots, [_spare(question, option) for option in spots], question.luck)
-    if template == HEAL.template:
+    if asked == questions.HEAL:
         return best(spots, [_need(question, option) for option in spots], question.luck)
-    if template == FEED.template and spots:
+    if asked == questions.FEED and spots:
         fatigue = [float(question.view.state.crew[o.value.eater].fatigue) for o in spots]
         return best(spots, fatigue, question.luck)
-    if template == REST.template:
+    if asked == questions.REST:
         fatigue = [float(question.view.state.crew[o.value].fatigue) for o in spots]
         return best(spots, fatigue, question.luck)
     heirs = [o for o in question.options if isinstance(o.value, Heir)]
-    if template == "Who carries {card}?" or heirs:
+    if asked in TO_CARRY or heirs:
         bearers = heirs or spots
         return best(bearers, [_vigour(question, o) for o in bearers], question.luck)
     plain = [o for o in question.options if o.id not in ("aid", "join", "no")] or question.options

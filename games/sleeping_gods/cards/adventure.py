@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.state import Owned
@@ -27,21 +27,21 @@ def take_card(campaign: Campaign, number: int) -> Play[None]:
     values = {"name": word(card.name), "what": card_text(card)}
     label = word(campaign.pack.totem_word(1).capitalize())
     campaign.figure(
-        T("{label} found: {name} ({what})", label=label, **values)
-        if card.totem
-        else T("{name} ({what})", **values)
+        told.TOTEM_FOUND(label=label, **values) if card.totem else told.CARD_FOUND(**values)
     )
     if card.weapon:
         prompt = T("Who carries {card}?", card=word(card.name))
         options = campaign.member_options(campaign.everybody())
-        index = yield from campaign.decision(prompt, options, reasons.WEAPON)
+        index = yield from campaign.decision(
+            questions.WEAPON_FOUND, prompt, options, reasons.WEAPON
+        )
         arm(campaign, index, number)
 
 
 def arm(campaign: Campaign, index: int, number: int) -> None:
     campaign.s.crew[index].weapons.append(number)
     card = word(campaign.pack.card[number].name)
-    campaign.say(T("{name} carries {card}.", name=campaign.name(index), card=card))
+    campaign.say(told.CARRIES(name=campaign.name(index), card=card))
 
 
 def lose_card(campaign: Campaign, number: int) -> None:
@@ -55,4 +55,4 @@ def lose_card(campaign: Campaign, number: int) -> None:
             member.weapons.remove(number)
     if campaign.pack.card[number].coins is not None:
         campaign.s.market_deck.insert(0, number)
-    campaign.figure(T("given up: {card}", card=word(campaign.pack.card[number].name)))
+    campaign.figure(told.GIVEN_UP(card=word(campaign.pack.card[number].name)))

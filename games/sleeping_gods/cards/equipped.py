@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.words import word
 
@@ -28,7 +28,7 @@ def drop(campaign: Campaign, equipped: Equipped) -> None:
     """An equipped card is discarded for all to see."""
     unequip(campaign, equipped.member, equipped.card)
     card = word(campaign.pack.ability[equipped.card].name)
-    campaign.say(T("{name} discards {card}.", name=campaign.name(equipped.member), card=card))
+    campaign.say(told.DISCARDS_EQUIPPED(name=campaign.name(equipped.member), card=card))
 
 
 def equipped_options(campaign: Campaign, seats: Iterable[int], seat: int) -> list[Option[Equipped]]:
@@ -57,6 +57,6 @@ def discard_equipped(campaign: Campaign, amount: int) -> Play[None]:
         if not options:
             return
         equipped = yield from campaign.decision(
-            T("Which equipped card is discarded?"), options, reasons.UNEQUIP
+            questions.UNEQUIP, T("Which equipped card is discarded?"), options, reasons.UNEQUIP
         )
         drop(campaign, equipped)

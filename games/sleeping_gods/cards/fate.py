@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel import Play, T
+from games.kernel import Play
 from games.kernel.deck import draw_recycling
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.words import word
 
@@ -36,5 +37,5 @@ def fate_falls(campaign: Campaign, fate: int) -> Play[None]:
     for lasting in list(campaign.s.lasting):
         event = campaign.pack.event[lasting.id]
         if event.each == "fate" and fate in event.fates:
-            campaign.say(T("*{name}* is felt again.", name=word(event.name)))
+            campaign.say(told.FELT_AGAIN(name=word(event.name)))
             yield from campaign.apply(event.each_effects)

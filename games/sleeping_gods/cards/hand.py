@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import N, Option, Play, Seat, T, Text
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.fate import take_ability
 from games.sleeping_gods.words import SKILL, brief, word
@@ -20,9 +21,9 @@ def draw_cards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     campaign.s.chairs[seat].hand.extend(drawn)
     if drawn:
         n = len(drawn)
-        campaign.deed(seat, N("draws {n} card", "draws {n} cards", n=n))
+        campaign.deed(seat, told.DRAWS_CARD(n=n))
     for card in drawn:
-        campaign.say(T("You draw {card}.", card=word(campaign.pack.ability[card].name)), to=seat)
+        campaign.say(told.YOU_DRAW(card=word(campaign.pack.ability[card].name)), to=seat)
     yield from keep_limit(campaign, seat)
 
 
@@ -37,7 +38,9 @@ def keep_limit(campaign: Campaign, seat: int) -> Play[None]:
             seat=Seat(seat),
         )
         why = T("A hand holds at most {n} cards.", n=hand_limit(campaign))
-        card = yield from campaign.pick(prompt, hand_options(campaign, seat), why=why)
+        card = yield from campaign.pick(
+            questions.HAND_LIMIT, prompt, hand_options(campaign, seat), why=why
+        )
         discard_from_hand(campaign, seat, card)
 
 
@@ -76,7 +79,7 @@ def discard_from_hand(campaign: Campaign, seat: int, card: int, *, skill: bool =
     name = word(campaign.pack.ability[card].name)
     campaign.deed(
         seat,
-        T("discards {card} for +1", card=name) if skill else T("discards {card}", card=name),
+        told.DISCARDS_FOR_SKILL(card=name) if skill else told.DISCARDS_CARD(card=name),
     )
 
 
@@ -86,5 +89,7 @@ def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:
         options = hand_options(campaign, seat)
         card = options[0].value
         if len(options) > 1:
-            card = yield from campaign.pick(prompt, options, why=campaign.occasion())
+            card = yield from campaign.pick(
+                questions.DISCARD, prompt, options, why=campaign.occasion()
+            )
         discard_from_hand(campaign, seat, card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel import Play, T
+from games.kernel import Play
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import help_along
@@ -34,8 +35,4 @@ def tell_outcome(campaign: Campaign, contest: Contest, won: bool) -> None:
         "need": contest.need,
         "total": challenge_total(campaign, contest),
     }
-    campaign.say(
-        T("{skill} {need}: {total} in all. **Success.**", **values)
-        if won
-        else T("{skill} {need}: {total} in all. **Failure.**", **values)
-    )
+    campaign.say(told.CHALLENGE_WON(**values) if won else told.CHALLENGE_LOST(**values))

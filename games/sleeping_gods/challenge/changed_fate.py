@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel import Ask, Option, Play, T, Text
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.fate import draw_fate
 from games.sleeping_gods.command.abilities import FATE, Scene, Use, perform, uses
@@ -23,14 +24,14 @@ def change_fate(campaign: Campaign, mod: Mod, fate: int) -> Play[int]:
 
 def redraw_fate(campaign: Campaign) -> Play[int]:
     drawn = yield from draw_fate(campaign)
-    campaign.say(T("Fate is drawn again: {n}.", n=drawn))
+    campaign.say(told.FATE_DRAWN_AGAIN(n=drawn))
     return drawn
 
 
 def told_fate(campaign: Campaign) -> Play[int]:
     """Fate for all to hear."""
     drawn = yield from draw_fate(campaign)
-    campaign.deed(campaign.s.active, T("draws fate {n}", n=drawn))
+    campaign.deed(campaign.s.active, told.DRAWS_FATE(n=drawn))
     return drawn
 
 
@@ -45,9 +46,11 @@ def tuned_fate(
     while not best(fate) and (options := uses(campaign, Scene(FATE, (), "", fate))):
         done = Option("done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go")
         why = T("Whoever can may change it now.")
-        chosen: Option[Use | None] = yield Ask(meaning(fate), [*options, done], why=why)
+        chosen: Option[Use | None] = yield Ask(
+            questions.CHANGE_FATE, meaning(fate), [*options, done], why=why
+        )
         if chosen.value is None:
-            campaign.deed(campaign.s.active, T("keeps fate {n}", n=fate))
+            campaign.deed(campaign.s.active, told.KEEPS_FATE(n=fate))
             break
         for mod in (
             yield from perform(campaign, chosen.value, chosen.seat, Scene(FATE, (), "", fate))

@@ -8,7 +8,7 @@ from typing import Literal
 from games.kernel import Ask, Option, Play, T, Text
 from games.kernel.ask import Several
 from games.kernel.quiet import quietly
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand
 from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
@@ -46,7 +46,7 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
         )
         prompt = _short(campaign, contest)
         ask = (
-            Ask(prompt, options, why=reasons.HELPING, several=TOGETHER)
+            Ask(questions.HELP, prompt, options, why=reasons.HELPING, several=TOGETHER)
             if ask is None
             else ask.again(options, prompt, TOGETHER)
         )

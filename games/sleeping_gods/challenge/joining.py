@@ -7,7 +7,7 @@ from functools import partial
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.ask import Several
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.total import skill_sum
 from games.sleeping_gods.command.abilities import uses
@@ -77,6 +77,7 @@ def gather(campaign: Campaign, contest: Contest) -> Play[None]:
     while nobody_left_out(campaign, who_may_join(campaign, contest)):
         chosen = yield from table_ask(
             campaign,
+            questions.JOIN,
             partial(_who_joins, campaign, contest),
             partial(join_options, campaign, contest),
             reasons.JOINING,
@@ -131,9 +132,9 @@ def _price(campaign: Campaign, index: int, contest: Contest) -> list[Text]:
 def _tell_joining(campaign: Campaign, index: int, contest: Contest, seat: int) -> None:
     values = {"name": campaign.name(index), "n": campaign.skill(index, contest.skill)}
     if contest.source == "travel":
-        campaign.deed(seat, T("puts {name} at the engines (+{n})", **values))
+        campaign.deed(seat, told.PUTS_AT_ENGINES(**values))
     else:
-        campaign.deed(seat, T("sends in {name} (+{n})", **values))
+        campaign.deed(seat, told.SENDS_IN(**values))
 
 
 def join(campaign: Campaign, index: int, contest: Contest) -> Play[None]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.foreseen import foreseen
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.card_words import mods_text
 from games.sleeping_gods.cards.equipped import unequip
@@ -226,7 +227,7 @@ def _pay_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
         assert campaign.s.fight is not None
         campaign.s.fight.synergy[use.at] = use.at
         name = T("synergy of {name}", name=campaign.name(use.at))
-    campaign.deed(seat, T("uses {name} ({what})", name=name, what=mods_text(use.mods)))
+    campaign.deed(seat, told.USES(name=name, what=mods_text(use.mods)))
     cook = campaign.pack.card[use.at].cook if use.kind == "card" else {}
     for kind in sorted(cook, key=lambda good: good == "food_any"):
         yield from pay(campaign, kind, cook[kind], seat)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
-from games.kernel.ask import Several
+from games.kernel.ask import NOTHING_MORE, Several
+from games.kernel.question import Question
 from games.kernel.quiet import quietly
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
@@ -40,6 +42,7 @@ Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
 def table_ask(
     campaign: Campaign,
+    question: Question,
     prompt: Text | Callable[[], Text],
     make: Callable[[], Sequence[Option[V]]],
     why: Text | None = None,
@@ -48,6 +51,7 @@ def table_ask(
     several: Several | None = None,
     repeated: bool = False,
     at_hand: bool = False,
+    about: Mapping[str, int] = NOTHING_MORE,
 ) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
@@ -62,7 +66,13 @@ def table_ask(
         options = [*deeds, *answers, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
         chosen: Option[Any] = yield Ask(
-            words, options, why=why, several=together, repeated=repeated
+            question,
+            words,
+            options,
+            why=why,
+            several=together,
+            repeated=repeated,
+            about=about,
         )
         if chosen in deeds:
             done = _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
@@ -132,7 +142,12 @@ def crew_and_cards(campaign: Campaign, seat: int, *, at_hand: bool = False) -> P
         options = _deeds(campaign, seat, scene, at_hand=at_hand)
         prompt = T("What does {seat} do?", seat=Seat(seat))
         chosen: Option[Deed | None] = yield Ask(
-            prompt, options, why=ANY_TIME, several=AT_WILL, repeated=going_on
+            questions.CREW_AND_CARDS,
+            prompt,
+            options,
+            why=ANY_TIME,
+            several=AT_WILL,
+            repeated=going_on,
         )
         if chosen.value is None:
             return

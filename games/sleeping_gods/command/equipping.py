@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.adventure import arm
 from games.sleeping_gods.command.abilities import do
@@ -80,7 +80,7 @@ def equip(campaign: Campaign, seat: int, chosen: Equip) -> Play[None]:
     chair.hand.remove(chosen.card)
     campaign.s.crew[chosen.member].equipped.append(chosen.card)
     values = {"name": campaign.name(chosen.member), "card": word(card.name)}
-    campaign.deed(seat, T("equips {name} with {card}", **values))
+    campaign.deed(seat, told.EQUIPS_WITH(**values))
     if card.mode == "instant":
         for mod in card.mods:
             yield from do(campaign, mod, seat)
@@ -110,6 +110,6 @@ def hand_weapon(campaign: Campaign, seat: int, held: Carried) -> Play[None]:
     others = [index for index in campaign.everybody() if index != held.member]
     prompt = T("Who carries {card}?", card=word(campaign.pack.card[held.card].name))
     options = campaign.member_options(others, seat=seat)
-    index = yield from campaign.decision(prompt, options, reasons.WEAPON)
+    index = yield from campaign.decision(questions.WEAPON_PASSED, prompt, options, reasons.WEAPON)
     campaign.s.crew[held.member].weapons.remove(held.card)
     arm(campaign, index, held.card)

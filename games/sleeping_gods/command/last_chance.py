@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, Text
+from games.kernel.question import Question
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.abilities import Scene, perform, uses
 from games.sleeping_gods.command.any_time import locked, table_ask
@@ -22,12 +23,19 @@ def cards_to_equip(campaign: Campaign) -> bool:
 
 
 def last_chance(
-    campaign: Campaign, prompt: Text, ops: frozenset[str], go_on: Text, why: Text
+    campaign: Campaign,
+    question: Question,
+    prompt: Text,
+    ops: frozenset[str],
+    go_on: Text,
+    why: Text,
 ) -> Play[bool]:
     """Whether somebody used something of this kind; the active player may let it happen."""
     scene = _scene(campaign, ops)
     face = Option("face", campaign.s.active, go_on, None, tone="warn")
-    chosen = yield from table_ask(campaign, prompt, lambda: [*uses(campaign, scene), face], why)
+    chosen = yield from table_ask(
+        campaign, question, prompt, lambda: [*uses(campaign, scene), face], why
+    )
     if chosen.value is None:
         return False
     yield from perform(campaign, chosen.value, chosen.seat, scene)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, Seat, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import COMMAND, Campaign
 from games.sleeping_gods.words import word
 
@@ -14,12 +14,12 @@ def gain_command(campaign: Campaign, seat: int, amount: int) -> None:
     campaign.s.chairs[seat].command += gained
     if gained:
         campaign.figure(
-            T("+{n} command", n=gained)
+            told.GAINS_COMMAND(n=gained)
             if seat == campaign.s.active
-            else T("{seat} +{n} command", n=gained, seat=Seat(seat))
+            else told.SEAT_GAINS_COMMAND(n=gained, seat=Seat(seat))
         )
     if gained < amount:
-        campaign.figure(T("the supply has no more {what}", what=T("command")))
+        campaign.figure(told.SUPPLY_EMPTY(what=T("command")))
 
 
 def command_placed(campaign: Campaign) -> int:
@@ -39,7 +39,7 @@ def clear_all_command(campaign: Campaign) -> None:
 
 def _tell_returned(campaign: Campaign, command: int) -> None:
     if command:
-        campaign.figure(T("{n} command back in the supply", n=command))
+        campaign.figure(told.COMMAND_RETURNED(n=command))
 
 
 def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
@@ -77,7 +77,7 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
         ]
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
         (kind, at), on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.COMMAND, amount, on=on
+            questions.RETURN_COMMAND, prompt, options, reasons.COMMAND, amount, on=on
         )
         place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
         taken = min(place.command, amount)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
 from games.kernel.quiet import quietly
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.last_chance import (
     HEALING,
@@ -18,9 +18,6 @@ from games.sleeping_gods.command.last_chance import (
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.healing import restore
 from games.sleeping_gods.crew.shares import shares
-from games.sleeping_gods.words import fill
-
-HURT = N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=1)
 
 
 def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
@@ -30,9 +27,9 @@ def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
     taken = min(amount, campaign.left(index))
     member.damage += taken
     if taken:
-        campaign.say(T("{name} takes {n} damage.", name=campaign.name(index), n=taken))
+        campaign.say(told.TAKES_DAMAGE(name=campaign.name(index), n=taken))
     if taken and not campaign.able(index):
-        campaign.say(T("{name} is at 0 health.", name=campaign.name(index)))
+        campaign.say(told.FALLS(name=campaign.name(index)))
         yield from saved_at_zero(campaign, index)
     check_crew(campaign)
     return amount - taken
@@ -45,7 +42,11 @@ def _before_the_last_falls(campaign: Campaign, index: int, amount: int) -> Play[
         if not usable(campaign, HEALING) and not cards_to_equip(campaign):
             return
         take = N("Take {n} damage", "Take {n} damage", n=amount)
-        if not (yield from last_chance(campaign, prompt, HEALING, take, reasons.DAMAGE)):
+        if not (
+            yield from last_chance(
+                campaign, questions.DAMAGE_COMES, prompt, HEALING, take, reasons.DAMAGE
+            )
+        ):
             return
 
 
@@ -66,7 +67,7 @@ def saved_at_zero(campaign: Campaign, index: int) -> Play[None]:
             prompt = T("{name} is at 0 health: use the synergy token?", name=campaign.name(index))
             seat = campaign.controller(index)
             options = [Option("yes", seat, YES, True, tone="go"), Option("no", seat, NO, False)]
-            if (yield from campaign.decision(prompt, options)):
+            if (yield from campaign.decision(questions.LAST_BREATH, prompt, options)):
                 fight.synergy[owner] = owner
                 restore(campaign, index, mod.n)
 
@@ -92,7 +93,13 @@ def deal(
         options = shares(campaign, able, amount, chooser, split=not one, whole=whole)
         most = 1 if one else amount
         (index, share), listed = yield from campaign.one_of_a_list(
-            fill(HURT, amount), options, reasons.DAMAGE, most, on=on
+            questions.DAMAGE,
+            N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount),
+            options,
+            reasons.DAMAGE,
+            most,
+            on=on,
+            about={"points": amount},
         )
         one = False
         rest, quiet = yield from quietly(hurt(campaign, index, share))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.state import NO_CAPTAIN
 
@@ -23,13 +23,18 @@ def swap_crew(campaign: Campaign) -> Play[None]:
     """R110: crew boards change hands, two of them at a time."""
     others = [index for index in campaign.everybody() if index != campaign.captain]
     first = yield from campaign.decision(
-        T("Which crew member changes hands?"), campaign.member_options(others), reasons.EXCHANGE
+        questions.SWAP_FIRST,
+        T("Which crew member changes hands?"),
+        campaign.member_options(others),
+        reasons.EXCHANGE,
     )
     rest = [i for i in others if campaign.s.crew[i].seat != campaign.s.crew[first].seat]
     if rest:
         options = campaign.member_options(rest)
-        second = yield from campaign.decision(T("Against whom?"), options, reasons.EXCHANGE)
+        second = yield from campaign.decision(
+            questions.SWAP_SECOND, T("Against whom?"), options, reasons.EXCHANGE
+        )
         one, other = campaign.s.crew[first], campaign.s.crew[second]
         one.seat, other.seat = other.seat, one.seat
         names = {"one": campaign.name(first), "other": campaign.name(second)}
-        campaign.deed(campaign.s.active, T("swaps {one} and {other}", **names))
+        campaign.deed(campaign.s.active, told.SWAPS_CREW(**names))

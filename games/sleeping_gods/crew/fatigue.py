@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.words import fill
@@ -25,7 +25,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
     if who == "each" and crew is None:
         for index in campaign.everybody():
             tire(campaign, index)
-        campaign.figure(T("everybody +1 fatigue"))
+        campaign.figure(told.EVERYBODY_TIRES())
         return
     on = False
     for left in range(amount, 0, -1):
@@ -35,10 +35,10 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
             return
         options = campaign.member_options(fresh)
         index, on = yield from campaign.one_of_a_list(
-            T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
+            questions.FATIGUE, T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
         )
         tire(campaign, index)
-        campaign.figure(T("{name} +1 fatigue", name=campaign.name(index)))
+        campaign.figure(told.TIRES(name=campaign.name(index)))
 
 
 def _one_of_yours(campaign: Campaign, who: str) -> str:
@@ -56,7 +56,7 @@ def rest(
         if not options:
             return
         index, on = yield from campaign.one_of_a_list(
-            fill(REST, left), options, reasons.FATIGUE, left, on=on
+            questions.REST, fill(REST, left), options, reasons.FATIGUE, left, on=on
         )
         refresh(campaign, index)
 
@@ -71,13 +71,13 @@ def rest_options(
 
 def refresh(campaign: Campaign, index: int) -> None:
     campaign.s.crew[index].fatigue -= 1
-    campaign.figure(T("{name} −1 fatigue", name=campaign.name(index)))
+    campaign.figure(told.RESTS(name=campaign.name(index)))
 
 
 def rest_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:
     if who == "each" and crew is None:
         for member in campaign.s.crew:
             member.fatigue = max(0, member.fatigue - amount)
-        campaign.figure(T("everybody −{n} fatigue", n=amount))
+        campaign.figure(told.EVERYBODY_RESTS(n=amount))
         return
     yield from rest(campaign, amount, pools_of(campaign, who, crew)[0])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import N, Play, T
-from games.sleeping_gods import reasons
+from games.kernel import N, Play
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.shares import shares
@@ -20,7 +20,7 @@ def restore(campaign: Campaign, index: int, amount: int) -> int:
     healed = min(amount, member.damage)
     member.damage -= healed
     if healed:
-        campaign.figure(T("{name} +{n} health", name=campaign.name(index), n=healed))
+        campaign.figure(told.HEALED(name=campaign.name(index), n=healed))
     return healed
 
 
@@ -38,7 +38,7 @@ def heal(
         chooser = campaign.s.active if seat is None else seat
         options = shares(campaign, hurt, amount, chooser, split=True, healing=True, whole=whole)
         (index, share), on = yield from campaign.one_of_a_list(
-            fill(HEAL, amount), options, reasons.HEALING, amount, on=on
+            questions.HEAL, fill(HEAL, amount), options, reasons.HEALING, amount, on=on
         )
         amount -= restore(campaign, index, share)
 

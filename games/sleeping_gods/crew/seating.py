@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, Seat, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, hand_options, keep_limit
 from games.sleeping_gods.crew.dealing import share_out, swap_crew
@@ -41,7 +41,9 @@ def rearrange(campaign: Campaign) -> Play[None]:
         options.append(Option("deal", seat, T("Swap crew"), "swap", detail=detail))
     options.append(Option("back", seat, T("Back"), None))
     prompt = T("Who plays from this turn on?")
-    chosen: Option[Change | None] = yield Ask(prompt, options, why=reasons.FAREWELL)
+    chosen: Option[Change | None] = yield Ask(
+        questions.SEATING, prompt, options, why=reasons.FAREWELL
+    )
     match chosen.value:
         case "join":
             join_table(campaign)
@@ -62,12 +64,10 @@ def _wants_to_leave(campaign: Campaign, seat: int) -> Play[bool]:
         Option("stay", seat, T("I stay"), False),
         Option("never-mind", asker, T("Never mind"), False, aside=True),
     ]
-    chosen: Option[bool] = yield Ask(T("Do you leave the table?"), options, why=reasons.FAREWELL)
-    campaign.say(
-        T("{seat} gets up from the table.", seat=Seat(seat))
-        if chosen.value
-        else T("{seat} stays.", seat=Seat(seat))
+    chosen: Option[bool] = yield Ask(
+        questions.LEAVE, T("Do you leave the table?"), options, why=reasons.FAREWELL
     )
+    campaign.say(told.GETS_UP(seat=Seat(seat)) if chosen.value else told.STAYS(seat=Seat(seat)))
     return chosen.value
 
 
@@ -79,7 +79,7 @@ def join_table(campaign: Campaign) -> None:
     else:
         empty.here = True
     share_out(campaign)
-    campaign.say(T("A player joins. The crew is shared out anew."))
+    campaign.say(told.PLAYER_JOINS())
 
 
 def leave_table(campaign: Campaign, seat: int) -> Play[None]:
@@ -91,20 +91,20 @@ def leave_table(campaign: Campaign, seat: int) -> Play[None]:
     chair.command = 0
     chair.here = False
     share_out(campaign)
-    campaign.say(T("{seat} leaves. The crew is shared out anew.", seat=Seat(seat)))
+    campaign.say(told.PLAYER_LEAVES(seat=Seat(seat)))
     heirs = sorted(campaign.present())
     while chair.hand:
         heir = yield from _heir(
             campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
         )
         campaign.s.chairs[heir].hand.append(chair.hand.pop())
-        campaign.say(T("{seat} receives a card.", seat=Seat(heir)))
+        campaign.say(told.RECEIVES_CARD(seat=Seat(heir)))
         campaign.reveal()
         yield from keep_limit(campaign, heir)
     if legacy:
         heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
         campaign.s.chairs[heir].command += legacy
-        campaign.figure(T("{seat} +{n} command", n=legacy, seat=Seat(heir)))
+        campaign.figure(told.SEAT_GAINS_COMMAND(n=legacy, seat=Seat(heir)))
 
 
 def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
@@ -115,7 +115,10 @@ def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
     chance = Option("chance", campaign.s.active, T("Leave it to chance"), None, aside=True)
     prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
     chosen: Option[int | None] = yield Ask(
-        prompt, [*hand_options(campaign, seat), chance], why=reasons.FAREWELL
+        questions.LEAVERS_CARD,
+        prompt,
+        [*hand_options(campaign, seat), chance],
+        why=reasons.FAREWELL,
     )
     card = campaign.chance.pick(hand) if chosen.value is None else chosen.value
     discard_from_hand(campaign, seat, card)
@@ -126,4 +129,4 @@ def _heir(campaign: Campaign, prompt: Text, heirs: list[int]) -> Play[int]:
         Option(f"seat-{heir}", campaign.s.active, T("{seat}", seat=Seat(heir)), heir)
         for heir in heirs
     ]
-    return (yield from campaign.decision(prompt, options, reasons.FAREWELL))
+    return (yield from campaign.decision(questions.HEIR, prompt, options, reasons.FAREWELL))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import STATUS_TOKENS, Campaign
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.words import HARM, STATUS, STATUS_NAME
@@ -18,7 +18,7 @@ def tokens_left(campaign: Campaign, status: str) -> int:
 
 def afflict(campaign: Campaign, index: int, status: str) -> None:
     campaign.s.crew[index].statuses.append(status)
-    campaign.figure(T("{name}: {status}", name=campaign.name(index), status=STATUS[status]))
+    campaign.figure(told.AFFLICTED(name=campaign.name(index), status=STATUS[status]))
 
 
 def afflict_by(
@@ -41,7 +41,9 @@ def afflict_by(
             "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
         )
         options = campaign.member_options(free)
-        index, on = yield from campaign.one_of_a_list(prompt, options, reasons.STATUS, left, on=on)
+        index, on = yield from campaign.one_of_a_list(
+            questions.AFFLICT, prompt, options, reasons.STATUS, left, on=on
+        )
         afflict(campaign, index, status)
 
 
@@ -65,12 +67,10 @@ def cure(
             return
         prompt = T("Remove a status token: which?")
         (index, kind), on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.CURE, left, on=on
+            questions.CURE, prompt, options, reasons.CURE, left, on=on
         )
         campaign.s.crew[index].statuses.remove(kind)
-        campaign.figure(
-            T("{name}: no more {status}", name=campaign.name(index), status=STATUS[kind])
-        )
+        campaign.figure(told.STATUS_GONE(name=campaign.name(index), status=STATUS[kind]))
 
 
 def cure_options(

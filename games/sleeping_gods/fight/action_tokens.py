@@ -8,6 +8,7 @@ from typing import Literal
 
 from games.kernel import Ask, Option, Play, Seat, T
 from games.kernel.game import NO, YES
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import BACK, GO_ON
 from games.sleeping_gods.state import Fight
@@ -52,7 +53,9 @@ def hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
     prompt = T("Hand over an action token: to or from whom?")
-    chosen: Option[HandOver | None] = yield Ask(prompt, options, why=T("It costs 1 command."))
+    chosen: Option[HandOver | None] = yield Ask(
+        questions.HAND_TOKEN, prompt, options, why=T("It costs 1 command.")
+    )
     handing = chosen.value
     if handing is None or not (yield from _agreed(campaign, seat, handing)):
         return
@@ -60,7 +63,7 @@ def hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     campaign.s.chairs[handing.payer].command -= 1
     fight.tokens[giver] -= 1
     fight.tokens[taker] += 1
-    campaign.deed(giver, T("hands an action token to {taker}", taker=Seat(taker)))
+    campaign.deed(giver, told.HANDS_ACTION_TOKEN(taker=Seat(taker)))
 
 
 def _agreed(campaign: Campaign, seat: int, handing: HandOver) -> Play[bool]:
@@ -75,7 +78,7 @@ def _agreed(campaign: Campaign, seat: int, handing: HandOver) -> Play[bool]:
         else T("{seat} offers an action token for 1 command: agreed?", seat=Seat(seat))
     )
     options = [Option("yes", other, YES, True, tone="go"), Option("no", other, NO, False)]
-    return (yield from campaign.decision(prompt, options))
+    return (yield from campaign.decision(questions.TOKEN_AGREED, prompt, options))
 
 
 def _hand_overs(campaign: Campaign, seat: int, fight: Fight) -> Iterator[Option[HandOver]]:

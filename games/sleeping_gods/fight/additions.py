@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
 from games.kernel.ask import Several
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop
 from games.sleeping_gods.challenge.changed_fate import change_fate, redraw_fate
@@ -24,8 +24,6 @@ def _attack_scene(attack: Attack, ops: frozenset[str]) -> Scene:
     return Scene(ops, (attack.member,), "", attack.fate, attack.member, synergy=True)
 
 
-MISS = T("{name} misses, {total} against {defense}: help?")
-ADD = T("{n} damage to {foe}: where, or add to it?")
 Addition = Use | Equipped | Literal["again"]
 """An ability or card, an equipped card to be discarded, or a free redraw."""
 
@@ -40,16 +38,22 @@ def aim(campaign: Campaign, attack: Attack) -> Play[Square | None]:
         more: list[Option[Addition]] = [*uses(campaign, scene), *_attack_again(campaign, attack)]
         if not more:
             return None
-        values = {
-            "name": campaign.name(attack.member),
-            "total": attack_accuracy(campaign, attack),
-            "defense": defense(campaign, attack.target, attack),
-        }
-        prompt = Text(MISS.template, values)
+        total = attack_accuracy(campaign, attack)
+        wanted = defense(campaign, attack.target, attack)
+        prompt = T(
+            "{name} misses, {total} against {defense}: help?",
+            name=campaign.name(attack.member),
+            total=total,
+            defense=wanted,
+        )
         squares = _squares(campaign, attack, hit=False)
         onward = [*squares, *_go_on(campaign, attack, T("Let it miss"))]
         chosen: Option[Addition | Square | None] = yield Ask(
-            prompt, [*more, *onward], why=reasons.AIMING
+            questions.AIM,
+            prompt,
+            [*more, *onward],
+            why=reasons.AIMING,
+            about={"missing": wanted - total},
         )
         if chosen.value is None or isinstance(chosen.value, Square):
             return chosen.value
@@ -69,11 +73,16 @@ def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[Square 
             return None
         n = damage_dealt(campaign, attack, hit) + attack.nonheart
         foe = word(enemy_at(campaign, attack.target)[0].name)
-        prompt = Text(ADD.template, {"n": n, "foe": foe})
+        prompt = T("{n} damage to {foe}: where, or add to it?", n=n, foe=foe)
         onward = _squares(campaign, attack, hit=hit) or _go_on(campaign, attack, T("Strike"))
         several = Several(1, n, "", of_pieces=True) if n > 1 else None
         chosen: Option[Addition | Square | None] = yield Ask(
-            prompt, [*more, *onward], why=reasons.ADDING, several=several
+            questions.ADD_DAMAGE,
+            prompt,
+            [*more, *onward],
+            why=reasons.ADDING,
+            several=several,
+            about={"points": n},
         )
         if chosen.value is None or isinstance(chosen.value, Square):
             return chosen.value

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel import Play, T
+from games.kernel import Play
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.crew.passives import moment_comes
@@ -43,7 +44,7 @@ def carry_out(campaign: Campaign, attack: Attack) -> Play[None]:
     if first is None:
         first = yield from add_damage(campaign, attack, hit=hit)
     points = damage_dealt(campaign, attack, hit)
-    campaign.deed(attack.seat, T("deals {n} damage", n=points + attack.nonheart))
+    campaign.deed(attack.seat, told.DEALS_DAMAGE(n=points + attack.nonheart))
     placing = placing_of(campaign, attack, hit=hit)
     yield from place(campaign, placing, attack.member, attack.seat, first, on=in_a_list)
     moment = "attack_hit" if hit else "attack_missed"
@@ -59,7 +60,7 @@ def _tell_blow(campaign: Campaign, attack: Attack) -> None:
         "foe": word(enemy_at(campaign, attack.target)[0].name),
         "weapon": word(weapon_used(campaign, attack).name),
     }
-    campaign.deed(attack.seat, T("{name} attacks {foe} with {weapon}", **values))
+    campaign.deed(attack.seat, told.ATTACKS_WITH(**values))
 
 
 def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
@@ -70,9 +71,9 @@ def _tell_attack(campaign: Campaign, attack: Attack, hit: bool) -> None:
         "defense": defense(campaign, attack.target, attack),
     }
     if hit:
-        campaign.deed(attack.seat, T("{name} hits {foe}, {total} against {defense}", **values))
+        campaign.deed(attack.seat, told.HITS(**values))
     else:
-        campaign.deed(attack.seat, T("{name} misses {foe}, {total} against {defense}", **values))
+        campaign.deed(attack.seat, told.MISSES(**values))
 
 
 def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
@@ -80,5 +81,5 @@ def counterattack(campaign: Campaign, attack: Attack, foe: Foe) -> Play[None]:
     enemy = campaign.pack.enemy[foe.num]
     amount = strength(enemy, foe) + campaign.ship_bonus("enemy_attack")
     threat = Threat(attack.member, foe.num, amount, weapon_used(campaign, attack).block, False)
-    campaign.say(T("{foe} strikes back for {n}.", foe=word(enemy.name), n=amount))
+    campaign.say(told.STRIKES_BACK(foe=word(enemy.name), n=amount))
     yield from suffer(campaign, threat, attack.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Ask, N, Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.abilities import BLOCK, BLOCK_ROUND, Scene, Use, perform, uses
 from games.sleeping_gods.crew.damage import deal, hurt
@@ -18,7 +18,7 @@ def suffer(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     yield from _block(campaign, threat, seat)
     campaign.s.threat = None
     if blocked := min(threat.amount, threat.block):
-        campaign.figure(N("{n} damage blocked", "{n} damage blocked", n=blocked))
+        campaign.figure(told.DAMAGE_BLOCKED(n=blocked))
     rest = yield from hurt(campaign, threat.member, max(0, threat.amount - threat.block))
     yield from deal(campaign, rest, [campaign.everybody()], seat=seat)
 
@@ -50,7 +50,7 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
             name=campaign.name(threat.member),
             foe=word(campaign.pack.enemy[threat.foe].name),
         )
-        chosen: Option[Use | None] = yield Ask(prompt, options, why=reasons.BLOCK)
+        chosen: Option[Use | None] = yield Ask(questions.BLOCK, prompt, options, why=reasons.BLOCK)
         if chosen.value is None:
             return
         for mod in (yield from perform(campaign, chosen.value, chosen.seat, scene)):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import CHECKPOINT, N, Option, Play, T, Text
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.abilities import STRIKE, Scene, Use, perform, uses
 from games.sleeping_gods.command.any_time import table_ask
@@ -54,8 +55,7 @@ def start_fight(campaign: Campaign, numbers: tuple[int, ...]) -> None:
     campaign.s.took_part = []
     level = level_of(campaign, numbers)
     campaign.say(
-        T(
-            "Combat, level {n} ({how}): {foes}.",
+        told.COMBAT_LEVEL(
             n=level,
             how=difficulty(level),
             foes=[word(campaign.pack.enemy[number].name) for number in row],
@@ -78,7 +78,7 @@ def fight_round(campaign: Campaign) -> Play[None]:
     else:
         campaign.s.fight = None
         campaign.note("fight")
-        campaign.say(T("The fight is won."))
+        campaign.say(told.FIGHT_WON())
 
 
 def _check_stalemate(campaign: Campaign, fight: Fight) -> None:
@@ -86,7 +86,7 @@ def _check_stalemate(campaign: Campaign, fight: Fight) -> None:
     idle = not any(fight.used) and wounds(campaign) == fight.wounds
     helpless = not any(may_attack(campaign, index, fight) for index in campaign.everybody())
     if (idle and helpless) or fight.round >= MOST_ROUNDS:
-        campaign.say(T("There is no way to win this fight any more."))
+        campaign.say(told.FIGHT_HOPELESS())
         raise Defeated("crew")
 
 
@@ -105,7 +105,11 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     if not any(fight.tokens) and not uses(campaign, _sudden(campaign)):
         return False
     chosen = yield from table_ask(
-        campaign, _whose_move(fight), lambda: list(_moves(campaign, fight)), TAKING_TURNS
+        campaign,
+        questions.FIGHT,
+        _whose_move(fight),
+        lambda: list(_moves(campaign, fight)),
+        TAKING_TURNS,
     )
     match chosen.value:
         case Blow():
@@ -115,11 +119,11 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
         case ReturnSynergy(owner):
             fight.synergy[owner] = owner
             values = {"name": campaign.name(owner)}
-            campaign.deed(chosen.seat, T("gives back the synergy token of {name}", **values))
+            campaign.deed(chosen.seat, told.GIVES_BACK_SYNERGY_TOKEN(**values))
         case "hand over":
             yield from hand_over(campaign, chosen.seat, fight)
         case "end":
-            campaign.deed(campaign.s.active, T("ends the round"))
+            campaign.deed(campaign.s.active, told.ENDS_ROUND())
             return False
     return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel import N, Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.encounters import Cell
 from games.sleeping_gods.crew.passives import moment_comes
@@ -40,7 +40,7 @@ def place(
             prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
             offered: list[Option[Square | Heir]] = [*options, *others]
             chosen, on = yield from campaign.one_of_a_list(
-                prompt, offered, reasons.PLACING, left + bool(others), on=on
+                questions.COVER, prompt, offered, reasons.PLACING, left + bool(others), on=on
             )
             if isinstance(chosen, Heir):
                 heir, passing = chosen, False
@@ -48,7 +48,7 @@ def place(
                 continue
             square = chosen
         placing.put(square)
-        campaign.figure(T("covered: {what}", what=_what(campaign, square)))
+        campaign.figure(told.COVERED(what=_what(campaign, square)))
         if attack is not None:
             attack.placed.append((square.foe, square.number))
     earned = member >= 0 and any(placing.cell[square].synergy for square in placing.placed)
@@ -102,7 +102,7 @@ def _cover(campaign: Campaign, placing: Placing) -> int:
     beaten_foes = [foe for foe in fight.foes if beaten(campaign.pack.enemy[foe.num], foe)]
     fight.foes[:] = [foe for foe in fight.foes if not beaten(campaign.pack.enemy[foe.num], foe)]
     for foe in beaten_foes:
-        campaign.say(T("**{foe} is defeated.**", foe=word(campaign.pack.enemy[foe.num].name)))
+        campaign.say(told.DEFEATED(foe=word(campaign.pack.enemy[foe.num].name)))
     return len(beaten_foes)
 
 
@@ -112,9 +112,9 @@ def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None
         Option(f"foe-{at}", seat, word(enemy_at(campaign, at)[0].name), at, spot=f"foe.{at}")
         for at in range(len(fighting(campaign).foes))
     ]
-    target = yield from campaign.decision(T("Whom to strike?"), options)
+    target = yield from campaign.decision(questions.STRIKE_WHOM, T("Whom to strike?"), options)
     foe = word(enemy_at(campaign, target)[0].name)
-    campaign.deed(seat, T("strikes {foe} for {n}", n=points, foe=foe))
+    campaign.deed(seat, told.STRIKES_FOE(n=points, foe=foe))
     yield from place(campaign, Placing(*row(campaign), target, points), member, seat)
 
 

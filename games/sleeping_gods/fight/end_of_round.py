@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel import N, Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.kernel import Option, Play, T
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import discard_equipped
 from games.sleeping_gods.command.any_time import table_ask
@@ -21,14 +21,12 @@ from games.sleeping_gods.ship.goods import pay
 from games.sleeping_gods.state import Fight, Foe, Threat
 from games.sleeping_gods.words import word
 
-STRIKES = T("{foe} attacks for {n}: whom?")
-
 
 def end_round(campaign: Campaign) -> Play[None]:
     """R88, G29: helpers' bonuses are fixed first; then each card, from left to right."""
     fight = fighting(campaign)
     fight.attack = None
-    campaign.say(T("Round {n} ends: now the enemies strike.", n=fight.round))
+    campaign.say(told.FIGHT_ROUND_ENDS(n=fight.round))
     bonuses = [_from_neighbours(campaign, fight, at) for at in range(len(fight.foes))]
     for at, foe in enumerate(fight.foes):
         yield from _enemy_strikes(campaign, foe, bonuses[at])
@@ -53,15 +51,20 @@ def _enemy_strikes(campaign: Campaign, foe: Foe, bonus: int) -> Play[None]:
     amount = strength(enemy, foe) + bonus + campaign.ship_bonus("enemy_attack")
     if amount <= 0:
         return
-    prompt = Text(STRIKES.template, {"n": amount, "foe": word(enemy.name)})
+    prompt = T("{foe} attacks for {n}: whom?", n=amount, foe=word(enemy.name))
     victim = campaign.standing()[0]
     if len(campaign.standing()) > 1 or usable(campaign, HEALING):
         chosen = yield from table_ask(
-            campaign, prompt, lambda: campaign.member_options(campaign.standing()), reasons.STRUCK
+            campaign,
+            questions.STRUCK,
+            prompt,
+            lambda: campaign.member_options(campaign.standing()),
+            reasons.STRUCK,
+            about={"points": amount},
         )
         victim = chosen.value
     name, foe_name = campaign.name(victim), word(enemy.name)
-    campaign.say(T("{foe} attacks {name} for {n}.", foe=foe_name, name=name, n=amount))
+    campaign.say(told.FOE_ATTACKS(foe=foe_name, name=name, n=amount))
     yield from suffer(campaign, Threat(victim, foe.num, amount, 0, True), campaign.s.active)
 
 
@@ -82,17 +85,10 @@ def regenerate(campaign: Campaign, at: int, amount: int) -> Play[None]:
             for number in foe.covered
         ]
         prompt = T("{foe} heals: which square opens?", foe=word(enemy.name))
-        number = yield from campaign.decision(prompt, options)
+        number = yield from campaign.decision(questions.REGENERATE, prompt, options)
         foe.covered.remove(number)
     if opened:
-        campaign.say(
-            N(
-                "{foe} heals: {n} square is open again.",
-                "{foe} heals: {n} squares are open again.",
-                n=opened,
-                foe=word(enemy.name),
-            )
-        )
+        campaign.say(told.FOE_HEALS(n=opened, foe=word(enemy.name)))
 
 
 def regenerate_beside(campaign: Campaign, at: int) -> Play[None]:
@@ -112,10 +108,10 @@ def disarm(campaign: Campaign) -> Play[None]:
     ]
     if options:
         prompt = T("Which weapon is knocked away?")
-        number = yield from campaign.decision(prompt, options)
+        number = yield from campaign.decision(questions.DISARM, prompt, options)
         fight.disarmed.append(number)
         card = word(campaign.pack.card[number].name)
-        campaign.say(T("{card} is of no use until the fight is over.", card=card))
+        campaign.say(told.WEAPON_KNOCKED_AWAY(card=card))
 
 
 Hourglass = Callable[[Campaign, Cell, int], Play[None]]

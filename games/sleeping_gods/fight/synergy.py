@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import mod_text
 from games.sleeping_gods.fight.enemies import fighting
@@ -41,7 +42,7 @@ def heirs(campaign: Campaign, member: int, seat: int) -> list[Option[Heir]]:
 
 def tell_heir(campaign: Campaign, heir: Heir, seat: int) -> None:
     """Named before it is earned."""
-    campaign.deed(seat, T("means synergy for {name}", name=campaign.name(heir.member)))
+    campaign.deed(seat, told.MEANS_SYNERGY(name=campaign.name(heir.member)))
 
 
 def pass_synergy(
@@ -57,7 +58,9 @@ def pass_synergy(
         )
         prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
         options = heirs(campaign, member, seat)
-        heir, _ = yield from campaign.one_of_a_list(prompt, options, why, 1, on=on)
+        heir, _ = yield from campaign.one_of_a_list(
+            questions.SYNERGY, prompt, options, why, 1, on=on
+        )
     fighting(campaign).synergy[member] = heir.member
     names = {"name": campaign.name(heir.member), "owner": campaign.name(member)}
-    campaign.deed(seat, T("gives {name} the synergy token of {owner}", **names))
+    campaign.deed(seat, told.GIVES_SYNERGY_TOKEN(**names))

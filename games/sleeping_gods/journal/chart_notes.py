@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 
 MARKS: dict[str, Text] = {
@@ -19,13 +19,18 @@ ERASE = "erase"
 def write_on_chart(campaign: Campaign, seat: int) -> Play[None]:
     """A place on this page, then what to remember of it."""
     place = yield from campaign.decision(
-        T("A note on which place?"), _places(campaign, seat), reasons.NOTES
+        questions.NOTE_PLACE, T("A note on which place?"), _places(campaign, seat), reasons.NOTES
     )
     options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
     if str(place) in campaign.s.marks:
         options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
     prompt = T("Place {n}: what do you note?", n=place)
-    _note(campaign, seat, place, (yield from campaign.decision(prompt, options, reasons.NOTES)))
+    _note(
+        campaign,
+        seat,
+        place,
+        (yield from campaign.decision(questions.NOTE_WORDS, prompt, options, reasons.NOTES)),
+    )
 
 
 def _places(campaign: Campaign, seat: int) -> list[Option[int]]:
@@ -39,8 +44,8 @@ def _places(campaign: Campaign, seat: int) -> list[Option[int]]:
 def _note(campaign: Campaign, seat: int, place: int, mark: str) -> None:
     if mark == ERASE:
         del campaign.s.marks[str(place)]
-        campaign.deed(seat, T("rubs out the note on place {n}", n=place))
+        campaign.deed(seat, told.RUBS_OUT_NOTE(n=place))
         return
     campaign.s.marks[str(place)] = mark
     what = MARKS[mark]
-    campaign.deed(seat, T("notes on the chart, place {n}: {what}", n=place, what=what))
+    campaign.deed(seat, told.NOTES_ON_CHART_PLACE(n=place, what=what))

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from games.kernel.ask import Ask, Option
+from games.kernel.question import Question
+from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.story import Choice
-from games.sleeping_gods.crew.damage import HURT
-from games.sleeping_gods.fight.additions import ADD, MISS
-from games.sleeping_gods.fight.end_of_round import STRIKES
 from games.sleeping_gods.fight.squares import Square
 from games.sleeping_gods.mind.challenging import Helping, WhoJoins
 from games.sleeping_gods.mind.choosing import WhatToDo, is_risky
@@ -33,14 +32,14 @@ class Asked(NamedTuple):
 
     @property
     def amount(self) -> int:
-        return int((self.ask.prompt.args or {})["n"])
+        return self.ask.about["points"]
 
 
 def matter_of(asked: Asked) -> Matter | None:
     """What it is about; ``None`` where the autopilot's answer is as good as any."""
-    by_words = BY_WORDS.get(asked.ask.prompt.template)
-    if by_words is not None:
-        return by_words(asked)
+    by_question = BY_QUESTION.get(asked.ask.question)
+    if by_question is not None:
+        return by_question(asked)
     words = (option.id.partition("-")[0] for option in asked.offered)
     known = next((word for word in words if word in BY_ID), None)
     if known is not None:
@@ -130,11 +129,11 @@ def _dangerous(asked: Asked, own: Sequence[Answer], source: str) -> Matter | Non
 
 
 About = Callable[[Asked], Matter | None]
-BY_WORDS: Mapping[str, About] = {
-    HURT.template: _hurt,
-    STRIKES.template: _struck,
-    MISS.template: _aiming,
-    ADD.template: _placing,
+BY_QUESTION: Mapping[Question, About] = {
+    questions.DAMAGE: _hurt,
+    questions.STRUCK: _struck,
+    questions.AIM: _aiming,
+    questions.ADD_DAMAGE: _placing,
 }
 BY_ID: Mapping[str, About] = {
     "fight": _attack,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.challenge.changed_fate import tuned_fate
 from games.sleeping_gods.ship.hull import SINKS, harm_total, hit_text, holds, part_hit
@@ -23,7 +23,7 @@ def damage_ship(campaign: Campaign, amount: int) -> Play[None]:
         if campaign.s.harm[room] >= holds(room):
             room = yield from _choose_hit(campaign)
         campaign.s.harm[room] += 1
-        campaign.say(T("The ship takes 1 damage: {room}.", room=ROOM[room]))
+        campaign.say(told.SHIP_DAMAGED(room=ROOM[room]))
         if harm_total(campaign) >= SINKS:
             raise Defeated("ship")
 
@@ -42,4 +42,4 @@ def _choose_hit(campaign: Campaign) -> Play[str]:
         if campaign.s.harm[room] < holds(room)
     ]
     prompt = T("That part is full: where does the damage go?")
-    return (yield from campaign.decision(prompt, options, reasons.SPILL))
+    return (yield from campaign.decision(questions.SPILL, prompt, options, reasons.SPILL))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.content.words import FOODS, RESOURCES
 from games.sleeping_gods.words import GOODS, goods
@@ -16,15 +16,15 @@ def gain(campaign: Campaign, resource: str, amount: int) -> int:
     gained = min(amount, SUPPLY[resource] - campaign.s.goods[resource])
     campaign.s.goods[resource] += gained
     if gained:
-        campaign.figure(T("+{goods}", goods=goods(resource, gained)))
+        campaign.figure(told.GAINS_GOODS(goods=goods(resource, gained)))
     if gained < amount:
-        campaign.figure(T("the supply has no more {what}", what=GOODS[resource]))
+        campaign.figure(told.SUPPLY_EMPTY(what=GOODS[resource]))
     return gained
 
 
 def gain_xp(campaign: Campaign, amount: int) -> None:
     campaign.s.xp += amount
-    campaign.figure(T("+{n} XP", n=amount))
+    campaign.figure(told.GAINS_XP(n=amount))
 
 
 def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None) -> Play[None]:
@@ -43,7 +43,7 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
         options = pay_options(campaign, kinds, amount, chooser, whole)
         prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
         (kind, n), on = yield from campaign.one_of_a_list(
-            prompt, options, reasons.PAYMENT, amount, on=on
+            questions.PAY, prompt, options, reasons.PAYMENT, amount, on=on
         )
         campaign.s.goods[kind] -= n
         amount -= n
@@ -72,4 +72,4 @@ def pay_options(
 
 def _tell_paid(campaign: Campaign, resource: str, amount: int) -> None:
     if amount:
-        campaign.figure(T("−{goods}", goods=goods(resource, amount)))
+        campaign.figure(told.PAYS_GOODS(goods=goods(resource, amount)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.state import FATE_ROOMS
 from games.sleeping_gods.words import ROOM, ROOM_NAME
@@ -38,7 +38,9 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
     for left in range(min(amount, harm_total(campaign)), 0, -1):
         options = repair_options(campaign, chooser)
         prompt = T("Repair which part? One damage comes off")
-        room, on = yield from campaign.one_of_a_list(prompt, options, reasons.REPAIR, left, on=on)
+        room, on = yield from campaign.one_of_a_list(
+            questions.REPAIR, prompt, options, reasons.REPAIR, left, on=on
+        )
         mend(campaign, room)
 
 
@@ -55,4 +57,4 @@ def damaged(campaign: Campaign) -> list[str]:
 
 def mend(campaign: Campaign, room: str) -> None:
     campaign.s.harm[room] -= 1
-    campaign.figure(T("repaired: {room}", room=ROOM[room]))
+    campaign.figure(told.REPAIRED(room=ROOM[room]))

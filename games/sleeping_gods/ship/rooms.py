@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel import CHECKPOINT, Ask, N, Option, Play, T, Text
 from games.kernel.ask import Several
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import COMMAND as COMMAND_TOKENS
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand, draw_cards, hand_limit, hand_options
@@ -69,6 +69,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
     while True:
         chosen = yield from table_ask(
             campaign,
+            questions.ROOM,
             T("Ship action: which room?"),
             lambda: [*room_options(campaign), _table_option(campaign)],
             ANOTHER_ROOM,
@@ -81,7 +82,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
         yield CHECKPOINT
     usable = room_usable(campaign, chosen.value)
     campaign.s.phase, campaign.s.room = "aboard", chosen.value
-    campaign.deed(campaign.s.active, T("goes to the {room}", room=ROOM[campaign.s.room]))
+    campaign.deed(campaign.s.active, told.GOES_TO_ROOM(room=ROOM[campaign.s.room]))
     if usable:
         yield from ACTIONS[campaign.s.room](campaign)
 
@@ -141,7 +142,13 @@ def draw_ability(campaign: Campaign, count: int) -> Play[None]:
     seat = campaign.s.active
     if len(campaign.s.chairs[seat].hand) + count > hand_limit(campaign):
         fill = Option("fill", seat, N("Draw {n} card", "Draw {n} cards", n=count), None)
-        yield from table_ask(campaign, T("Your hand is full: draw now?"), lambda: [fill], FULL_HAND)
+        yield from table_ask(
+            campaign,
+            questions.FULL_HAND,
+            T("Your hand is full: draw now?"),
+            lambda: [fill],
+            FULL_HAND,
+        )
     yield from draw_cards(campaign, seat, count)
 
 
@@ -177,7 +184,7 @@ def _feed(campaign: Campaign, no: Text) -> Play[bool]:
     ]
     refusal: Option[Meal | None] = Option("no", seat, no, None, tone="warn", secret=True)
     several = Several(1, 2, "") if eaters else None
-    ask = Ask(FEED, [*cards, *eaters, refusal], why=reasons.GALLEY, several=several)
+    ask = Ask(questions.FEED, FEED, [*cards, *eaters, refusal], why=reasons.GALLEY, several=several)
     chosen: Option[Meal | None] = yield ask
     if chosen.value is None:
         return False
@@ -199,8 +206,8 @@ def _feed(campaign: Campaign, no: Text) -> Play[bool]:
 def _begun(campaign: Campaign, meal: Meal) -> Text:
     """As much as is known of a meal: for whom, or that there is one."""
     if meal.eater is None:
-        return T("cooks a meal")
-    return T("cooks for {name}", name=campaign.name(meal.eater))
+        return told.COOKS_MEAL()
+    return told.COOKS_FOR(name=campaign.name(meal.eater))
 
 
 def _part_of_meal(option: Option[int], part: Meal) -> Option[Meal | None]:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from games.kernel import SILENCE, N, Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.challenge import meet_challenge
@@ -41,14 +41,16 @@ def sail_on(campaign: Campaign, seat: int) -> Play[None]:
     """As far as the distance goes; stopping early is fine (G4)."""
     while campaign.s.distance > 0:
         options = course_options(campaign, seat, campaign.s.distance)
-        course = yield from campaign.decision(_where_to(campaign), options, reasons.COURSE)
+        course = yield from campaign.decision(
+            questions.COURSE, _where_to(campaign), options, reasons.COURSE
+        )
         yield from follow(campaign, course, seat)
 
 
 def follow(campaign: Campaign, course: Course | None, seat: int) -> Play[None]:
     """Region by region. What is met at the end may change the crew's mind; else they stay."""
     if course is None:
-        campaign.deed(seat, T("drops anchor"))
+        campaign.deed(seat, told.DROPS_ANCHOR())
         campaign.s.distance = 0
         return
     for step in course.steps:
@@ -124,14 +126,14 @@ def _step_short(campaign: Campaign, step: Step) -> Text:
 def enter(campaign: Campaign, step: Step, seat: int) -> Play[None]:
     """R49: a hazard is met on entering; passed or failed, the journey may go on."""
     move_ship(campaign, step.region, over_edge=step.side is not None)
-    campaign.deed(seat, T("sails: {where}", where=step_label(campaign, step)))
+    campaign.deed(seat, told.SAILS(where=step_label(campaign, step)))
     region = campaign.pack.region[step.region]
     if region.hazard is None:
         return
     hazard = region.hazard
     skill = SKILL_LOUD[hazard.skill]
     values = {"name": word(hazard.name), "skill": skill, "need": hazard.need}
-    campaign.say(T("A hazard lies there: {name}, {skill} {need}.", **values))
+    campaign.say(told.HAZARD_LIES_THERE(**values))
     if not (yield from meet_challenge(campaign, hazard.skill, hazard.need, "hazard")):
         yield from campaign.apply(hazard.fail)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import N, Option, Play, T, Text
 from games.kernel.deck import recycle
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, goods_text
 from games.sleeping_gods.words import either
@@ -22,7 +22,7 @@ def search(campaign: Campaign, most: int, seat: int | None = None) -> Play[None]
         campaign.reveal()
         token = campaign.s.search_pile.pop()
         drawn.append(token)
-        campaign.deed(seat, T("finds {what}", what=token_text(campaign, token)))
+        campaign.deed(seat, told.FINDS_GOODS(what=token_text(campaign, token)))
     for token in list(drawn):
         yield from campaign.apply(campaign.pack.token[token].damage)
     yield from _keep_one(campaign, drawn, seat)
@@ -44,9 +44,9 @@ def _search_on(campaign: Campaign, drawn: list[int], seat: int) -> Play[bool]:
         Option("search", seat, T("Draw a token"), True),
         Option("enough", seat, T("Enough"), False, tone="go"),
     ]
-    on = yield from campaign.decision(prompt, options, reasons.SEARCHING)
+    on = yield from campaign.decision(questions.SEARCH_ON, prompt, options, reasons.SEARCHING)
     if not on:
-        campaign.deed(seat, T("searches no further"))
+        campaign.deed(seat, told.SEARCHES_NO_FURTHER())
     return on
 
 
@@ -59,5 +59,5 @@ def _keep_one(campaign: Campaign, drawn: list[int], seat: int) -> Play[None]:
     if options:
         prompt = T("Which find do you keep?")
         yield from campaign.apply(
-            (yield from campaign.decision(prompt, options, reasons.SEARCHING))
+            (yield from campaign.decision(questions.KEEP_FIND, prompt, options, reasons.SEARCHING))
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from games.kernel import Option, Play, T
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.content.story import COSTS, Effect
@@ -36,6 +37,6 @@ def pick_one(campaign: Campaign, effect: Effect) -> Play[None]:
         for at, part in enumerate(effect.options)
     ]
     fair = [o for o in options if payable(campaign, (part for part in o.value if part.op in COSTS))]
-    got = yield from campaign.decision(T("Choose what you get"), fair or options)
-    campaign.deed(campaign.s.active, T("chooses {what}", what=effects_text(got)))
+    got = yield from campaign.decision(questions.BARGAIN, T("Choose what you get"), fair or options)
+    campaign.deed(campaign.s.active, told.CHOOSES_BARGAIN(what=effects_text(got)))
     yield from campaign.apply(got)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel import Play, T, Text
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign, Ended
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.cards.adventure import gain_card, lose_card
@@ -49,7 +50,7 @@ def fate_table(campaign: Campaign, effect: Effect) -> Play[None]:
         return not row(fate) and all(part.op in HARM for part in others)
 
     fate = yield from tuned_fate(campaign, meaning, spared)
-    campaign.deed(campaign.s.active, T("draws fate {n}", n=fate))
+    campaign.deed(campaign.s.active, told.DRAWS_FATE(n=fate))
     yield from campaign.apply(row(fate))
 
 
@@ -72,14 +73,14 @@ def _pay_command(game: Campaign, effect: Effect) -> None:
     chair = game.s.chairs[game.s.active]
     paid = min(effect.n, chair.command)
     chair.command -= paid
-    game.figure(T("−{n} command", n=paid))
+    game.figure(told.PAYS_COMMAND(n=paid))
 
 
 def _gain_token(game: Campaign, effect: Effect) -> None:
     letter = effect.letter or "A"
     if letter not in game.s.tokens:
         game.s.tokens.append(letter)
-        game.figure(T("explore token {letter}", letter=word(letter)))
+        game.figure(told.EXPLORE_TOKEN(letter=word(letter)))
 
 
 def _lose_token(game: Campaign, effect: Effect) -> None:
@@ -90,13 +91,13 @@ def _gain_prop(game: Campaign, effect: Effect) -> None:
     prop = effect.prop or "egg"
     if prop not in game.s.props:
         game.s.props.append(prop)
-        game.figure(T("gained: {prop}", prop=PROP[prop]))
+        game.figure(told.TOKEN_GAINED(prop=PROP[prop]))
 
 
 def _lose_prop(game: Campaign, effect: Effect) -> None:
     if effect.prop in game.s.props:
         game.s.props.remove(effect.prop)
-        game.figure(T("given up: {card}", card=PROP[effect.prop]))
+        game.figure(told.GIVEN_UP(card=PROP[effect.prop]))
 
 
 def _move(game: Campaign, effect: Effect) -> None:
@@ -104,7 +105,7 @@ def _move(game: Campaign, effect: Effect) -> None:
     move_ship(game, effect.region)
     region = game.pack.region[effect.region]
     page, name = word(game.pack.page[region.page].name), word(region.id.upper())
-    game.say(T("The ship is now at {page}, region {id}.", page=page, id=name))
+    game.say(told.SHIP_NOW_AT_REGION(page=page, id=name))
 
 
 def _end(game: Campaign, effect: Effect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import N, T
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.state import Happening
@@ -36,9 +36,9 @@ def draw_event(campaign: Campaign) -> None:
     campaign.note("event", card)
     scene = f"{EVENT_SCENE}.{event.tier}.{event.emblem or 'storm'}"
     read_aloud(campaign, event.text, event.name, scene)
-    campaign.say(T("Event: **{name}**.", name=word(event.name)))
+    campaign.say(told.EVENT_DRAWN(name=word(event.name)))
     for rule in event_rules(event):
-        campaign.say(rule)
+        campaign.say(told.EVENT_RULE(rule=rule))
 
 
 def lose_events(campaign: Campaign, amount: int) -> None:
@@ -48,4 +48,4 @@ def lose_events(campaign: Campaign, amount: int) -> None:
     for _ in range(lost):
         campaign.s.events_gone.append(campaign.s.event_deck.pop())
     if lost:
-        campaign.figure(N("{n} event card lost", "{n} event cards lost", n=lost))
+        campaign.figure(told.EVENT_CARD_LOST(n=lost))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, failing
 from games.sleeping_gods.challenge.challenge import meet_challenge
@@ -73,7 +73,9 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
     options = make()
     chosen = options[0]
     if len(options) > 1:
-        chosen = yield from table_ask(campaign, prompt, make, reasons.EVENT, safe=True)
+        chosen = yield from table_ask(
+            campaign, questions.EVENT, prompt, make, reasons.EVENT, safe=True
+        )
     happening.stage, happening.option = "after", chosen.value
     option = event.options[happening.option]
     campaign.deed(campaign.s.active, chosen_words(option.text))

@@ -7,6 +7,7 @@ from functools import partial
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.paths import shortest_path
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.challenge import meet_challenge
@@ -25,7 +26,7 @@ def lasting_effects(campaign: Campaign, moment: str) -> Play[None]:
     for lasting in list(campaign.s.lasting):
         event = campaign.pack.event[lasting.id]
         if event.each == moment:
-            campaign.say(T("*{name}* is felt again.", name=word(event.name)))
+            campaign.say(told.FELT_AGAIN(name=word(event.name)))
             yield from campaign.apply(event.each_effects)
 
 
@@ -52,7 +53,7 @@ def beasts_hunt(campaign: Campaign) -> Play[None]:
         if path is not None:
             lasting.region = path[min(hunter.steps, len(path) - 1)]
         if lasting.region == campaign.s.region:
-            campaign.say(T("{name} reaches the ship and strikes.", name=word(hunter.name)))
+            campaign.say(told.BEAST_STRIKES(name=word(hunter.name)))
             yield from campaign.apply(hunter.effects)
 
 
@@ -118,7 +119,7 @@ def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
     event = campaign.pack.event[clearing.event]
     name = word(event.name)
     if clearing.paying:
-        campaign.deed(campaign.s.active, T("pays to be rid of {name}", name=name))
+        campaign.deed(campaign.s.active, told.PAYS_TO_BE_RID(name=name))
         yield from campaign.apply(event.clear_cost)
     elif not (yield from _try_to_clear(campaign, event)):
         return
@@ -128,7 +129,7 @@ def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
 def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:
     assert event.clear is not None
     name = word(event.name)
-    campaign.deed(campaign.s.active, T("tries to be rid of {name}", name=name))
+    campaign.deed(campaign.s.active, told.TRIES_TO_BE_RID(name=name))
     cleared = yield from meet_challenge(campaign, event.clear.skill, event.clear.need, "event")
     if not cleared:
         yield from campaign.apply(event.clear.fail.effects)
@@ -138,4 +139,4 @@ def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:
 def discard_lasting(campaign: Campaign, card: str) -> None:
     campaign.s.lasting[:] = [lasting for lasting in campaign.s.lasting if lasting.id != card]
     campaign.s.events_gone.append(card)
-    campaign.say(T("{name} is over.", name=word(campaign.pack.event[card].name)))
+    campaign.say(told.LASTING_OVER(name=word(campaign.pack.event[card].name)))

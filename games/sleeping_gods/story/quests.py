@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import T
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
@@ -18,9 +18,9 @@ def gain_quest(campaign: Campaign, number: int) -> None:
     title, keyword = word(quest.title), word(quest.keyword or "")
     read_aloud(campaign, quest.text, quest.title)
     campaign.figure(
-        T("new quest: {title} ({keyword})", title=title, keyword=keyword)
+        told.NEW_QUEST(title=title, keyword=keyword)
         if quest.keyword
-        else T("new quest: {title}", title=title)
+        else told.NEW_QUEST_UNNAMED(title=title)
     )
 
 
@@ -31,4 +31,4 @@ def use_quest(campaign: Campaign, number: int) -> None:
     campaign.s.quests.remove(number)
     campaign.s.used_quests.append(number)
     campaign.note("done", number)
-    campaign.figure(T("quest laid aside: {title}", title=word(campaign.pack.quest[number].title)))
+    campaign.figure(told.QUEST_LAID_ASIDE(title=word(campaign.pack.quest[number].title)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from games.kernel import Option, Play, T, Text
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, failing
 from games.sleeping_gods.challenge.challenge import meet_challenge
@@ -133,7 +133,9 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     choice = offered[0].value
     if len(offered) > 1 or choice.cost or choice.challenge or choice.combat:
         prompt = T("{title}: what do you do?", title=title)
-        chosen = yield from table_ask(campaign, prompt, make, reasons.TALE, safe=True)
+        chosen = yield from table_ask(
+            campaign, questions.TALE, prompt, make, reasons.TALE, safe=True
+        )
         choice = chosen.value
     campaign.deed(campaign.s.active, chosen_words(choice.text))
     if paragraph.town:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Literal
 
 from games.kernel import N, Option, Play, T, Text
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign, Ended
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.tokens import gain_command
@@ -46,26 +47,32 @@ def act(campaign: Campaign) -> Play[None]:
         return
     prompt = N("{n} action left", "{n} actions left", n=campaign.s.actions)
     chosen = yield from table_ask(
-        campaign, prompt, partial(action_options, campaign), TWO_ACTIONS, safe=True, at_hand=True
+        campaign,
+        questions.ACTION,
+        prompt,
+        partial(action_options, campaign),
+        TWO_ACTIONS,
+        safe=True,
+        at_hand=True,
     )
     campaign.s.actions -= 1
     match chosen.value:
         case Helm():
-            campaign.deed(campaign.s.active, T("sets sail"))
+            campaign.deed(campaign.s.active, told.SETS_SAIL())
             yield from travel(campaign, chosen.value)
         case Explore(place):
-            campaign.deed(campaign.s.active, T("explores place {n}", n=place))
+            campaign.deed(campaign.s.active, told.EXPLORES_PLACE(n=place))
             explore(campaign, place)
         case "market":
-            campaign.deed(campaign.s.active, T("goes to the market"))
+            campaign.deed(campaign.s.active, told.GOES_TO_MARKET())
             yield from trade(campaign, STALL)
         case "port":
-            campaign.deed(campaign.s.active, T("goes ashore in the port"))
+            campaign.deed(campaign.s.active, told.GOES_ASHORE_IN_PORT())
             yield from visit_port(campaign)
         case Clearing():
             yield from clear_event(campaign, chosen.value)
         case "skip":
-            campaign.deed(campaign.s.active, T("skips an action"))
+            campaign.deed(campaign.s.active, told.SKIPS_ACTION())
             gain_command(campaign, campaign.s.active, 1)
 
 

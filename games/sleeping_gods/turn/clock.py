@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import T
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import unequip
 from games.sleeping_gods.story.event_deck import build_event_deck
@@ -15,7 +15,7 @@ def strike_clock(campaign: Campaign) -> None:
     """R44, R45, G17: equipped cards go, a new deck comes, the story goes on."""
     campaign.s.passes += 1
     campaign.note("clock", campaign.s.passes)
-    campaign.say(T("The event deck is spent: all equipped ability cards are discarded."))
+    campaign.say(told.EVENT_DECK_SPENT())
     for index, member in enumerate(campaign.s.crew):
         for card in list(member.equipped):
             unequip(campaign, index, card)

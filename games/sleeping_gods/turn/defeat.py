@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Beaten, Campaign, Ended
 from games.sleeping_gods.command.tokens import clear_all_command, gain_command
 from games.sleeping_gods.ship.goods import gain, gain_xp
@@ -24,9 +24,9 @@ def defeat(campaign: Campaign, cause: Beaten) -> Play[None]:
     _break_off(campaign)
     campaign.note("defeat", cause)
     if cause == "crew":
-        campaign.say(T("The whole crew is at 0 health. Defeat."))
+        campaign.say(told.CREW_BEATEN())
     else:
-        campaign.say(T("The ship can take no more. Defeat."))
+        campaign.say(told.SHIP_BEATEN())
     if campaign.s.finale:
         _lose_finale(campaign)
     elif campaign.options.mode == "brutal":
@@ -67,16 +67,18 @@ def _limp_to_port(campaign: Campaign, cause: Beaten) -> Play[None]:
         for port in ports
     ]
     prompt = T("To which port do you limp?")
-    move_ship(campaign, (yield from campaign.decision(prompt, options, reasons.LIMPING)))
+    move_ship(
+        campaign, (yield from campaign.decision(questions.LIMP, prompt, options, reasons.LIMPING))
+    )
     port = word(campaign.pack.region[campaign.s.region].port or campaign.s.region)
     if cause == "crew":
         for member in campaign.s.crew:
             member.damage = member.fatigue = 0
-        campaign.say(T("The ship limps to {port}; the crew is healed and rested.", port=port))
+        campaign.say(told.CREW_LIMPS_TO_PORT(port=port))
         _console(campaign)
     else:
         campaign.s.harm = dict.fromkeys(campaign.s.harm, 0)
-        campaign.say(T("The ship limps to {port} and is repaired.", port=port))
+        campaign.say(told.SHIP_LIMPS_TO_PORT(port=port))
     lose_events(campaign, LOST_EVENTS)
     end_turn(campaign)
 
@@ -105,7 +107,7 @@ def _lose_finale(campaign: Campaign) -> None:
         open_book(campaign, FINAL_DEFEAT)
         return
     campaign.s.finale = 2
-    campaign.say(T("The finale begins again; crew and ship are as good as new."))
+    campaign.say(told.FINALE_BEGINS_AGAIN())
     for member in campaign.s.crew:
         member.damage = member.fatigue = 0
         member.statuses = []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.kernel import Option, Play, T
 from games.kernel.foreseen import foreseen
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.joining import join_options, sent_together
 from games.sleeping_gods.command.any_time import table_ask
@@ -53,7 +54,7 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
         else:
             clearing, opening = (yield from _which(campaign, ways)), ""
         if clearing is None:
-            campaign.deed(campaign.s.active, T("leaves things as they are"))
+            campaign.deed(campaign.s.active, told.LEAVES_THINGS())
             return
         tried.add(clearing.event)
         asked = may_send(campaign, clearing)  # not when cards have tired everybody meanwhile
@@ -67,7 +68,7 @@ def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Pl
     def options() -> list[Option[Clearing | None]]:
         return [*ways(), leave]
 
-    chosen = yield from table_ask(campaign, prompt, options, ONE_TRY)
+    chosen = yield from table_ask(campaign, questions.CLEAR, prompt, options, ONE_TRY)
     return chosen.value
 
 
@@ -77,6 +78,7 @@ def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[str]:
     leave = Option("leave", campaign.s.active, LEAVE, LeaveBe(clearing.event), tone="warn")
     chosen = yield from table_ask(
         campaign,
+        questions.WHO_CLEARS,
         T(
             "{name}, {skill} {need}: who tries to be rid of it?",
             name=word(event.name),
@@ -96,7 +98,9 @@ def _before_beasts_hunt(campaign: Campaign) -> Play[None]:
     prompt = T("{beasts} on the hunt: sail on first?", beasts=beasts)
     while beasts and usable(campaign, SAILING_AWAY):
         go_on = T("Stay where you are")
-        if not (yield from last_chance(campaign, prompt, SAILING_AWAY, go_on, BEASTS)):
+        if not (
+            yield from last_chance(campaign, questions.BEASTS, prompt, SAILING_AWAY, go_on, BEASTS)
+        ):
             return
 
 

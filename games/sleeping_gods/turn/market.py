@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.kernel import Option, Play, T
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.cards.adventure import take_card
@@ -36,7 +36,7 @@ def trade(campaign: Campaign, count: int, *, barter: bool = False) -> Play[None]
     campaign.reveal()
     while chosen := (yield from _bargain(campaign, barter=barter)):
         yield from _buy(campaign, chosen, barter=barter)
-    campaign.deed(campaign.s.active, T("leaves the market"))
+    campaign.deed(campaign.s.active, told.LEAVES_MARKET())
     campaign.s.market_deck[:0] = stall
     stall.clear()
     campaign.s.ashore = False
@@ -60,7 +60,9 @@ def _bargain(campaign: Campaign, *, barter: bool) -> Play[int]:
         yield Option("leave", campaign.s.active, LEAVE, 0, tone="go")
 
     prompt = T("Market: {purse} in hand", purse=coins(purse(campaign, barter=barter)))
-    chosen = yield from table_ask(campaign, prompt, lambda: list(make()), reasons.MARKET)
+    chosen = yield from table_ask(
+        campaign, questions.MARKET, prompt, lambda: list(make()), reasons.MARKET
+    )
     return chosen.value
 
 
@@ -74,7 +76,9 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
                 for kind, label in (("coins", T("a coin")), ("materials", T("materials")))
                 if campaign.s.goods[kind]
             ]
-            kind = yield from campaign.decision(T("Pay with what?"), options, reasons.PAYMENT)
+            kind = yield from campaign.decision(
+                questions.PAYMENT, T("Pay with what?"), options, reasons.PAYMENT
+            )
         campaign.s.goods[kind] -= 1
         price -= 1
     campaign.s.stall.remove(number)
@@ -82,5 +86,5 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
         word(campaign.pack.card[number].name),
         coins(market_price(campaign, campaign.pack.card[number])),
     )
-    campaign.deed(campaign.s.active, T("buys {card} for {price}", card=card, price=cost))
+    campaign.deed(campaign.s.active, told.BUYS_FOR(card=card, price=cost))
     yield from take_card(campaign, number)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.ask import Several
+from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.crew.healing import restore
@@ -38,6 +39,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
     while True:
         chosen = yield from table_ask(
             campaign,
+            questions.PORT,
             partial(_purse, campaign),
             lambda: list(port_options(campaign)),
             T("The inn once, the rest at will."),
@@ -48,7 +50,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
             break
         serve(campaign, chosen.value)
         repeated = True
-    campaign.deed(campaign.s.active, T("leaves the port"))
+    campaign.deed(campaign.s.active, told.LEAVES_PORT())
     campaign.s.port_done, campaign.s.ashore = [], False
 
 
@@ -158,12 +160,12 @@ def serve(campaign: Campaign, service: Service) -> None:
         case Shipyard(kind, part):
             campaign.s.goods[kind] -= repair_price(campaign)
             paid = goods(kind, repair_price(campaign))
-            campaign.deed(campaign.s.active, T("has the ship mended for {price}", price=paid))
+            campaign.deed(campaign.s.active, told.SHIP_MENDED(price=paid))
             mend(campaign, part)
         case Healer(member):
             campaign.s.goods["coins"] -= 1
             values = {"name": campaign.name(member), "price": coins(1)}
-            campaign.deed(campaign.s.active, T("takes {name} to the healer for {price}", **values))
+            campaign.deed(campaign.s.active, told.TAKES_TO_HEALER(**values))
             restore(campaign, member, campaign.health(member))
         case Lesson(member, level):
             buy_level(campaign, member, level)
@@ -175,9 +177,9 @@ def stay_at_inn(campaign: Campaign) -> None:
     for index, member in enumerate(campaign.s.crew):
         restore(campaign, index, INN_HEALTH)
         member.fatigue = max(0, member.fatigue - 1)
-    campaign.deed(campaign.s.active, T("lets the crew sleep at the inn"))
-    campaign.figure(T("−{goods}", goods=coins(inn_price(campaign))))
-    campaign.figure(T("everybody −{n} fatigue", n=1))
+    campaign.deed(campaign.s.active, told.LETS_CREW_SLEEP())
+    campaign.figure(told.PAYS_GOODS(goods=coins(inn_price(campaign))))
+    campaign.figure(told.EVERYBODY_RESTS(n=1))
 
 
 def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
@@ -187,4 +189,4 @@ def buy_level(campaign: Campaign, index: int, level_id: str) -> None:
     campaign.s.crew[index].levels.append(level_id)
     campaign.note("level", level_id)
     values = {"name": campaign.name(index), "level": word(level.name), "xp": level.xp}
-    campaign.deed(campaign.s.active, T("has {name} learn {level} for {xp} XP", **values))
+    campaign.deed(campaign.s.active, told.LEARNS(**values))

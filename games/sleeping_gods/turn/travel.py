@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel import Ask, N, Option, Play, T
 from games.kernel.quiet import quietly
-from games.sleeping_gods import reasons
+from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import (
@@ -104,7 +104,9 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     if is_felt(campaign, "travel"):
         yield from lasting_effects(campaign, "travel")
         prompt = T("Travel: who takes the engines?")
-        helm = yield from campaign.decision(prompt, list(_helms(campaign)), reasons.ENGINES)
+        helm = yield from campaign.decision(
+            questions.ENGINES, prompt, list(_helms(campaign)), reasons.ENGINES
+        )
     contest = campaign.s.contest = Contest("craft", 0, "travel")
     campaign.s.took_part = []
     if helm.member is not None:
@@ -114,14 +116,7 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     course = helm.course or (yield from _set_course(campaign, contest, seat))
     campaign.s.contest, campaign.s.took_part = None, list(contest.participants)
     campaign.s.distance = distance_for(challenge_total(campaign, contest))
-    campaign.say(
-        N(
-            "{total} in all: the engines give {n} region.",
-            "{total} in all: the engines give {n} regions.",
-            n=campaign.s.distance,
-            total=challenge_total(campaign, contest),
-        )
-    )
+    campaign.say(told.ENGINES_GIVE(n=campaign.s.distance, total=challenge_total(campaign, contest)))
     if helm.course is not None:
         campaign.s.distance = len(helm.course.steps)
     yield from follow(campaign, course, seat)
@@ -143,7 +138,7 @@ def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course 
             n=distance_for(total),
         )
         ask = (
-            Ask(prompt, options, why=reasons.DISTANCE)
+            Ask(questions.SET_COURSE, prompt, options, why=reasons.DISTANCE)
             if ask is None
             else ask.again(options, prompt)
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel import CHECKPOINT, Play, Seat, T
+from games.kernel import CHECKPOINT, Play, Seat
+from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign, Defeated, Ended
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.crew.damage import hurt
@@ -63,13 +64,7 @@ def _step(campaign: Campaign) -> Play[None]:
 
 def dawn(campaign: Campaign) -> Play[None]:
     """R29: venom, at the start of each player's turn; then whatever else wakes early."""
-    campaign.say(
-        T(
-            "Turn {n}: {seat} has the captain token.",
-            n=campaign.s.turn,
-            seat=Seat(campaign.s.active),
-        )
-    )
+    campaign.say(told.TURN_BEGINS(n=campaign.s.turn, seat=Seat(campaign.s.active)))
     campaign.s.took_part = []
     scene_aboard(campaign)
     for index, member in enumerate(campaign.s.crew):

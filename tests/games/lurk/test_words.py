@@ -5,6 +5,7 @@ from PIL import Image
 
 from games.kernel import T
 from games.kernel.ask import Ask
+from games.kernel.question import Question
 from games.lurk.attack_column import act_with_tile
 from games.lurk.content import CARDS, CREATURES, TREASURES
 from games.lurk.marching import around, ways_to_go
@@ -20,6 +21,7 @@ from renderers.lurk.words import board_words
 from renderers.text import watching
 from tests.games.lurk.field import act_options, asked, battle, give, let, order, reserve, tile, top
 
+WHICH = Question("test.which", "named")
 NAMES = ("Ann", "Bob")
 
 
@@ -191,7 +193,7 @@ def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1", coral="E5")
     offered = asked(act_with_tile(game, tile("E5")))
     assert offered == ["search", "hold"]
-    ask = Ask(T("?"), act_options(game, game.s.models[0]))
+    ask = Ask(WHICH, T("?"), act_options(game, game.s.models[0]))
     game.s.acting = 0
     plain = draw_board(game.view(0), None, NAMES).image
     assert draw_board(game.view(0), ask, NAMES).image.tobytes() == plain.tobytes()

@@ -2,7 +2,7 @@
 
 import random
 
-from games.kernel import Ask, Chance, Option, T
+from games.kernel import Ask, Chance, Option, T, question
 from games.sleeping_gods.authors.measure import MODES, turn_about
 from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.autopilot.actions import goal
@@ -34,6 +34,7 @@ from games.sleeping_gods.turn.port import visit_port
 from tests.games.sleeping_gods.fights import fight
 from tests.games.sleeping_gods.tables import Script, crew, enemy, table
 
+WHICH = question.Question("test.which", "named")
 GYRE = "hollow_gyre"
 PACK = find_pack(GYRE)
 
@@ -41,7 +42,7 @@ PACK = find_pack(GYRE)
 def question(
     game: SleepingGods, ask: Ask | None = None, luck: random.Random | None = None
 ) -> Question:
-    asked = ask if ask is not None else Ask(T("?"), [])
+    asked = ask if ask is not None else Ask(WHICH, T("?"), [])
     return Question(game.view(0), asked, list(asked.options), 0, luck or random.Random(1))
 
 
@@ -118,7 +119,9 @@ def chosen(taste: Preferences, para: str, lucks: int = 20) -> set[str]:
     game = gyre()
     game.s.tale = Tale(0, para, "choose")
     open_now = open_choices(game, game.s.tale, game.pack.paragraph[para])
-    ask = Ask(T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in open_now])
+    ask = Ask(
+        WHICH, T("?"), [Option(c.key, 0, T(c.text), c, spot=f"choice.{c.key}") for c in open_now]
+    )
     minds = (
         Question(game.view(0), ask, ask.options, 0, moody(taste, 500 * n)) for n in range(lucks)
     )

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask
+from games.sleeping_gods import questions
 from games.sleeping_gods.state import ROOMS, Lasting
 from games.sleeping_gods.turn.actions import act, action_options
 from games.sleeping_gods.turn.end_of_turn import pass_token
@@ -186,7 +187,7 @@ def test_actions_say_what_they_offer() -> None:
     game = table()
     game.s.region = "5b"
     game.s.lasting = [Lasting("P06")]
-    ask = Ask(game.title, action_options(game))
+    ask = Ask(questions.ACTION, game.title, action_options(game))
     assert "7 cards" in detail(ask, "market")
     assert "Inn" in detail(ask, "port")
     assert "every turn" in detail(ask, "clear-P06") or "travel" in detail(ask, "clear-P06")

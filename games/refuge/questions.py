@@ -1,0 +1,40 @@
+"""Every question of The Refuge, with what sort of answer it wants.
+
+Saves know a question by its id: none is ever renamed or used again for another.
+"""
+
+from games.kernel.question import Question
+
+CAMERAS = Question("cameras.where", "several")
+CARRY = Question("carry.whom_where", "move")
+CHARGE = Question("charge.tentacle", "place")
+DASH = Question("dash.where", "place")
+COME_BACK = Question("devoured.back", "place")
+SLIP_AWAY = Question("devoured.slip_away", "place")
+ELIMINATE = Question("eliminate.tentacle", "place")
+ELIMINATE_TWO = Question("eliminate.two", "several")
+FLASH_CAMERA = Question("flash.camera", "place")
+FLASH = Question("flash.tentacle", "place")
+HEAD = Question("head.where", "named")
+HELP_UP = Question("help_up.whom", "named")
+INK = Question("ink.hide", "named")
+RIG = Question("jury_rig.card", "named")
+PASS = Question("pass.card_to_whom", "named")
+PAIR = Question("recover.pair", "hand")
+RECOVER = Question("recover.what", "named")
+REPOSITION = Question("reposition.camera", "place")
+READY_AGAIN = Question("reward.ability", "named")
+LOWEST_TENTACLE = Question("reward.tentacle", "place")
+SEAL = Question("seal.card", "hand")
+DIVER = Question("set_up.diver", "named")
+OBJECTIVE = Question("set_up.objective", "named")
+DIVE_IN = Question("set_up.place", "place")
+SONAR = Question("sonar.next_card", "named")
+SPAWN = Question("spawn.tentacle", "place")
+STOW = Question("stow.card", "hand")
+STRIKE = Question("strike.cards", "hand")
+DEFEND = Question("tentacle.meets", "hand")
+MOVE_TENTACLE = Question("tentacle.move", "move")
+TRADE_PLACES = Question("trade_places.whom", "named")
+TURN = Question("turn.action", "turn")
+WHIRLPOOL = Question("whirlpool.switch", "named")

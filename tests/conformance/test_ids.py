@@ -1,0 +1,85 @@
+"""Questions and told events are known by their ids, whatever their words.
+
+`python -m tests.conformance.test_ids` writes down the ids that were added.
+"""
+
+import importlib
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from games.catalog import GAMES, find_game
+from games.kernel import ask as asks
+from games.kernel.match import Match
+from games.kernel.question import Question, QuestionKind
+from games.kernel.text import Text
+from games.kernel.told import Told
+from tests.conformance.test_old_saves import ROOT
+
+WRITTEN_DOWN = Path(__file__).with_name("ids.txt")
+SAVES = [save for game_id in GAMES for save in sorted((ROOT / game_id / "saves").glob("before-*"))]
+
+
+def questions(game_id: str) -> list[Question]:
+    module = importlib.import_module(f"games.{game_id}.questions")
+    return [one for one in vars(module).values() if isinstance(one, Question)]
+
+
+def events(game_id: str) -> list[Told]:
+    module = importlib.import_module(f"games.{game_id}.told")
+    return [one for one in vars(module).values() if isinstance(one, Told)]
+
+
+def listed() -> list[str]:
+    asked = [
+        f"{game_id} asks {one.id} {one.kind}" for game_id in GAMES for one in questions(game_id)
+    ]
+    told = [f"{game_id} tells {one.id}" for game_id in GAMES for one in events(game_id)]
+    return sorted(asked + told)
+
+
+def test_what_was_ever_asked_or_told_keeps_its_id() -> None:
+    assert listed() == WRITTEN_DOWN.read_text().splitlines(), "only ever add to the list"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_id_means_one_thing(game_id: str) -> None:
+    for ids in ([one.id for one in questions(game_id)], [one.id for one in events(game_id)]):
+        assert len(set(ids)) == len(ids)
+        assert all("." in one for one in ids), "older saves have digests without a dot"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_kind_is_one_of_the_nine(game_id: str) -> None:
+    assert {one.kind for one in questions(game_id)} <= set(get_args(QuestionKind))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_question_of_before_has_the_words_it_had(game_id: str) -> None:
+    assert set(find_game(game_id).worded_before_ids) <= {one.id for one in questions(game_id)}
+
+
+@pytest.fixture
+def every_prompt_reworded(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = asks.Ask.__new__
+
+    def reworded(cls: Any, question: Question, prompt: Text, options: Any, **more: Any) -> Any:
+        return made(cls, question, Text(f"Pray: {prompt.template}", prompt.args), options, **more)
+
+    monkeypatch.setattr(asks.Ask, "__new__", reworded)
+
+
+@pytest.mark.usefixtures("every_prompt_reworded")
+@pytest.mark.parametrize("save", SAVES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_no_choice_is_dropped_when_prompts_are_worded_anew(save: Path) -> None:
+    match = Match.load(save.read_bytes(), find_game)
+    assert match.rollback is None
+    assert match.choices_made > 10
+    again = Match.load(match.save(), find_game)
+    assert again.rollback is None
+    assert again.choices_made == match.choices_made
+
+
+if __name__ == "__main__":
+    WRITTEN_DOWN.write_text("".join(f"{line}\n" for line in listed()))
