@@ -60,7 +60,7 @@ def room_usable(campaign: Campaign, room: str) -> bool:
 
 def rooms_open(campaign: Campaign) -> list[str]:
     """R33: if none can be used, the figure still moves."""
-    usable = [room for room in ROOMS if room_usable(campaign, room)]
+    usable: list[str] = [room for room in ROOMS if room_usable(campaign, room)]
     return usable or [room for room in ROOMS if room != campaign.s.room]
 
 
