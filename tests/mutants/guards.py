@@ -230,6 +230,8 @@ def parts_of(one: ast.expr) -> Iterator[ast.expr]:
 
 def called(one: ast.Call) -> str:
     match one.func:
+        case ast.Attribute(value=ast.Name(id="told")):
+            return "told"
         case ast.Attribute(attr=name) | ast.Name(id=name):
             return name
     return ""

@@ -90,6 +90,8 @@ def called(node: BaseNode) -> str:
     name = ""
     for child in node.children:
         code = child.get_code(False)
+        if name == "told":
+            return name
         if child.type == "trailer" and not code.startswith("."):
             return name
         name = code.removeprefix(".")
