@@ -1,5 +1,6 @@
-"""The laboratory in small: a worker frozen in a commit, one cut from Discord in a beat; the whole
-of it in a soak, where its promise in seconds counts."""
+"""The laboratory in small: a worker frozen in a commit, one cut from Discord in a beat.
+
+The whole of it is a soak: only there its promise in seconds counts."""
 
 from pathlib import Path
 

@@ -29,8 +29,9 @@ async def shows_what_is_drawn_here(bot: Divemaster, dive: Dive) -> bytes:
     assert ready is not None
 
     def shown(seen: SeenMessage) -> bool:
-        drawn_on = is_panel(seen) and bool(seen.pictures)
-        file = seen.pictures[0].url.split("/")[-2] if drawn_on else ""
+        if not is_panel(seen) or not seen.pictures:
+            return False
+        file = seen.pictures[0].url.split("/")[-2]
         return dive.world.realm.files.get(file) == ready.data
 
     await dive.people[0].wait_for(dive.thread, shown, PATIENCE)
