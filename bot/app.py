@@ -143,7 +143,9 @@ class Divemaster(ShardedClient):
             await self._open()
 
     async def _open_when_free(self) -> None:
-        """Connected, but silent, until the process before us lets go of the database."""
+        """Connected, but silent, until the process before us lets go of the database. What takes
+        long and needs no database is read meanwhile."""
+        await asyncio.to_thread(_read_languages)
         while True:
             try:
                 return await self._open()
@@ -173,8 +175,7 @@ class Divemaster(ShardedClient):
             spawn(self._warm_up(), "warm up")
 
     async def _warm_up(self) -> None:
-        for code in languages.codes():
-            languages.own_name(code)
+        _read_languages()
         pictures = self.settings.files / "pictures"
         if self.painters is None:
             await self.house.display.studio.warm_up(pictures)
@@ -428,3 +429,8 @@ class Divemaster(ShardedClient):
         if self.painters is not None:
             self.painters.close()
         self.films.close()
+
+
+def _read_languages() -> None:
+    for code in languages.codes():
+        languages.own_name(code)

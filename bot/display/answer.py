@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds after a press in which it is acknowledged before it is answered."""
+GRACE = 0.05
+"""Even a late one, so that its handler can say what kind of answer it will be."""
 ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
 
 
@@ -45,7 +47,7 @@ class Answer:
         self.message_id: int | None = None
         self.stages = Stages()
         self._holding: asyncio.Task[None] | None = None
-        patience = max(0.0, PATIENCE - waited(interaction))
+        patience = max(GRACE, PATIENCE - waited(interaction))
         self._timer = asyncio.get_running_loop().call_later(patience, self._start_holding)
 
     def _start_holding(self) -> None:

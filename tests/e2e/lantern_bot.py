@@ -2,12 +2,15 @@
 
 import sys
 
+from bot import click_intake
 from bot.cli.run import command
 from games import catalog
 from tests.bot import lanterns_pictures
+from tests.conftest import PATIENCE
 from tests.kernel import lanterns
 
 if __name__ == "__main__":
+    click_intake.DISCORD_WAITS = PATIENCE  # as long as the test's Discord, on a busy machine
     catalog.GAMES = ("lanterns",)
     sys.modules["games.lanterns"] = lanterns
     sys.modules["renderers.lanterns"] = lanterns_pictures
