@@ -10,7 +10,7 @@ NOT_RULES = {
     *("authors", "tools", "measure", "balance", "handbook", "reader", "check"),  # for authors
     *("names", "words", "card_words", "glossary_words", "reasons"),  # wording
     *("lesson", "reminders", "glossary", "seen_things"),  # what teaches
-    *("badges", "mind"),  # what praises and advises
+    *("badges", "mind", "first_choice"),  # what praises and advises
 }
 """Folders and files of a game, without their ending, that hold no rules."""
 
