@@ -83,6 +83,8 @@ def test_several_end_with_the_most_or_when_none_is_left() -> None:
         "a",
         "b",
     ]
+    more = Asked(game().pick_many(0, WHICH, letters("ab"), most=5))
+    assert more.answer("a").answer("b").result == ["a", "b"]
     assert Asked(game().pick_many(0, WHICH, [])).result == []
 
 
