@@ -18,8 +18,8 @@ def test_named_sentences_turn_a_story_unless_one_seat_alone_reads_them() -> None
 
 
 def test_a_named_sentence_within_another_counts() -> None:
-    wrapped = T("{deed} {n}", deed=T("The wreck is found."), n=3)
-    assert told(turning_points(NAMED, [Line(wrapped)])) == ["The wreck is found. 3"]
+    wrapped = T("{n}: {deed}", n=3, deed=T("The wreck is found."))
+    assert told(turning_points(NAMED, [Line(wrapped)])) == ["3: The wreck is found."]
 
 
 def test_phrases_and_figures_become_sentences() -> None:
