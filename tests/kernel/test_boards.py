@@ -7,7 +7,6 @@ from games.kernel.chance import Chance
 from games.kernel.deck import draw, draw_recycling, put_under
 from games.kernel.hexes import ORIGIN, Hex
 from games.kernel.paths import distances, shortest_path
-from games.kernel.square import Square
 
 hexes = st.builds(Hex, st.integers(-9, 9), st.integers(-9, 9))
 
@@ -34,28 +33,21 @@ def test_opposite_directions_differ_by_three() -> None:
     assert all(ORIGIN.step(d).step(d + 3) == ORIGIN for d in range(6))
 
 
-def test_squares_touch_four_others() -> None:
-    space = Square(3, 3)
-    assert all(space.distance(other) == 1 for other in space.neighbours())
-    assert space.in_line(Square(3, 9))
-    assert not space.in_line(Square(2, 2))
-
-
 def test_paths_go_around_walls() -> None:
-    wall = {Square(1, 0), Square(1, 1)}
+    wall = {(1, 0), (1, 1)}
 
-    def touching(space: Square) -> list[Square]:
-        return [
-            n for n in space.neighbours() if n not in wall and 0 <= n.row < 3 and 0 <= n.column < 3
-        ]
+    def touching(space: tuple[int, int]) -> list[tuple[int, int]]:
+        x, y = space
+        near = [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)]
+        return [(a, b) for a, b in near if (a, b) not in wall and 0 <= a < 3 and 0 <= b < 3]
 
-    path = shortest_path(Square(0, 0), Square(2, 0), touching)
+    path = shortest_path((0, 0), (2, 0), touching)
     assert path is not None
     assert len(path) == 7
-    assert distances(Square(0, 0), touching)[Square(2, 0)] == 6
-    assert Square(2, 0) not in distances(Square(0, 0), touching, most=5)
-    wall.add(Square(1, 2))
-    assert shortest_path(Square(0, 0), Square(2, 0), touching) is None
+    assert distances((0, 0), touching)[2, 0] == 6
+    assert (2, 0) not in distances((0, 0), touching, most=5)
+    wall.add((1, 2))
+    assert shortest_path((0, 0), (2, 0), touching) is None
 
 
 def test_an_empty_pile_is_made_anew_from_the_discards() -> None:
@@ -73,10 +65,6 @@ def test_a_pile_with_cards_leaves_the_discards_alone() -> None:
     pile, discards = [1, 2], [3]
     assert draw_recycling(pile, discards, Chance(1)) == 2
     assert (pile, discards) == ([1], [3])
-
-
-def test_squares_in_a_row_are_in_line_too() -> None:
-    assert Square(3, 3).in_line(Square(9, 3))
 
 
 def test_distances_end_where_they_are_told() -> None:

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask, Option, Play, T
-from games.kernel.ask import CHECKPOINT
+from games.kernel.ask import CHECKPOINT, Checkpoint
 from games.kernel.foreseen import foreseen
-from games.kernel.game import Game
+from games.kernel.game import Game, Line
 from games.kernel.match import Match
+from games.kernel.quiet import quietly
+from games.kernel.run import run
 from tests.kernel.lanterns import Lanterns
 
 WHICH, NOTHING, ENOUGH = T("Which?"), T("Nothing"), T("Enough")
@@ -81,6 +83,8 @@ def test_several_end_with_the_most_or_when_none_is_left() -> None:
         "a",
         "b",
     ]
+    more = Asked(game().pick_many(0, WHICH, letters("ab"), most=5))
+    assert more.answer("a").answer("b").result == ["a", "b"]
     assert Asked(game().pick_many(0, WHICH, [])).result == []
 
 
@@ -152,3 +156,67 @@ def test_whoever_looks_sees_what_is_open_and_their_own_secrets() -> None:
 def test_the_piece_that_acts_carries_the_mark_or_else_the_place() -> None:
     assert Option("a", 0, WHICH, 1, spot="c1", piece="p1").marked == "p1"
     assert Option("a", 0, WHICH, 1, spot="c1").marked == "c1"
+
+
+def test_the_table_waits_for_whoever_is_not_asked_aside() -> None:
+    asked, aside = Option("a", 0, WHICH, 1), Option("a", 1, WHICH, 1, aside=True)
+    ask = Ask(WHICH, [asked, aside])
+    assert ask.awaited == [0]
+    assert ask.of(1) == [aside]
+
+
+def test_the_rest_is_taken_with_what_was_taken_before() -> None:
+    several = Asked(game().pick_many(0, WHICH, letters("abc", secret=True), least=2))
+    assert several.offered == "a b c"
+    mixed = [*letters("a", secret=True), *letters("bc")]
+    assert Asked(game().pick_many(0, WHICH, mixed, least=3)).answer("a").result == ["a", "b", "c"]
+
+
+def asks(*steps: Ask | Checkpoint) -> Play[str]:
+    yield from steps
+    return "over"
+
+
+@pytest.mark.parametrize(
+    ("steps", "quiet"),
+    [
+        ((), True),
+        ((CHECKPOINT,), True),
+        ((Ask(WHICH, letters("a")).again(letters("a")),), True),
+        ((Ask(WHICH, letters("a")),), False),
+        ((Ask(WHICH, letters("a")), CHECKPOINT), False),
+    ],
+)
+def test_rules_are_quiet_while_nothing_new_is_asked(
+    steps: tuple[Ask | Checkpoint, ...], quiet: bool
+) -> None:
+    play = quietly(asks(*steps))
+    assert [next(play) for _ in steps] == [*steps]
+    with pytest.raises(StopIteration) as end:
+        next(play)
+    assert end.value.value == ("over", quiet)
+
+
+def test_rules_run_bare_tell_every_line_once() -> None:
+    heard: list[str] = []
+
+    def decide(_: Game[Any, Any], ask: Ask) -> Option[Any]:
+        return next(option for option in ask.options if option.id == "look")
+
+    def hear(lines: list[Line]) -> None:
+        heard.extend(str(line.text) for line in lines)
+
+    outcome, decisions = run(game(), decide, hear)
+    assert (outcome.cause, decisions) == ("brightest", 6)
+    assert run(game(), decide) == (outcome, 6)
+    match = Match.start(Lanterns, 2, seed=1)
+    told: list[str] = []
+    while match.ask is not None:
+        option = decide(match.game, match.ask)
+        told += [str(line.text) for line in match.choose(option.seat, option.id).lines]
+    assert heard == told
+    assert len(told) == 6
+
+
+def test_what_a_game_does_not_say_is_nothing() -> None:
+    assert Game.minutes == 0

@@ -99,3 +99,10 @@ def test_older_rules_are_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_more_seats_than_a_game_has_are_corrupt() -> None:
     with pytest.raises(CorruptSave):
         Match.load(resealed({"seats": 9}), find_game)
+
+
+def test_a_save_says_its_format_and_a_match_goes_back_so_many_checkpoints() -> None:
+    """Saves of the first format are opened for ever; memory is not for ever."""
+    match = Match.start(Lanterns, 2, seed=3)
+    assert json.loads(match.save().split(b"\n")[0])["divemaster"] == 1
+    assert match.past.maxlen == 64

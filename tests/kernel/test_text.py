@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from games.kernel import N, Seat, T, Text
-from games.kernel.text import ENGLISH, Voice
+from games.kernel.text import ENGLISH, Voice, clip
 
 PSEUDO = Voice(
     translate=lambda template: f"⟦{template}⟧",
@@ -73,3 +73,20 @@ def test_silence_asks_no_catalogue_and_a_plural_without_a_count_is_one() -> None
     voice = Voice(lambda _: "Header", lambda one, many, n: many, str)
     assert voice.render(Text("")) == ""
     assert voice.render(Text("One", None, "Many")) == "Header"
+
+
+def test_what_is_too_long_ends_with_an_ellipsis() -> None:
+    assert [clip("deep sea", limit) for limit in (9, 8, 7, 6)] == [
+        "deep sea",
+        "deep sea",
+        "deep s…",
+        "deep…",
+    ]
+
+
+def test_english_counts_one_and_many() -> None:
+    assert [str(N("{n} fish", "{n} fishes", n)) for n in (0, 1, 2)] == [
+        "0 fishes",
+        "1 fish",
+        "2 fishes",
+    ]

@@ -72,3 +72,8 @@ def test_replay_shows_every_moment() -> None:
     saves = [moment.save() for moment in replay(transcript, find_game)]
     assert len(saves) == len(transcript.entries) + 1
     assert saves[-1] == match.save()
+
+
+def test_a_match_without_a_table_beside_it_verifies_by_its_moves() -> None:
+    match, transcript = played()
+    assert verify(transcript, match.commitment, find_game).fair

@@ -11,7 +11,7 @@ NOT_RULES = {
     *("names", "words", "told", "card_words", "glossary_words", "reasons"),  # wording
     *("questions", "before_ids"),  # ids, written down by a test of their own
     *("lesson", "reminders", "glossary", "seen_things"),  # what teaches
-    *("badges", "mind"),  # what praises and advises
+    *("badges", "mind", "first_choice"),  # what praises and advises
 }
 """Folders and files of a game, without their ending, that hold no rules."""
 

@@ -79,7 +79,7 @@ class Watch:
         self.game, self.until = game, until
         self.touched = Touched()
         where = {"include": files} if files else {"source": [str(ROOT / "games" / game)]}
-        self.coverage = coverage.Coverage(data_file=None, **where)
+        self.coverage = coverage.Coverage(data_file=None, config_file=False, **where)
         self.to_forget: list[functools._lru_cache_wrapper[object]] = []
 
     def pytest_collection_finish(self) -> None:
@@ -148,7 +148,10 @@ def fingerprint(game: str) -> str:
 
 
 def warm_up(game: str) -> None:
-    """Imports all that tests need except the game itself, so that each fork begins with it."""
+    """Imports all that tests need except the game itself, so that each fork begins with it.
+
+    A second try, which a gate may give to a test that fails, is none of a judge's business."""
+    os.environ.pop("PYTEST_ADDOPTS", None)
     for module in pkgutil.iter_modules(games.kernel.__path__, "games.kernel."):
         if game != "kernel":
             importlib.import_module(module.name)

@@ -24,9 +24,9 @@ export class App {
     await document.fonts.load('16px "Loopback Emoji"', "🤖").catch(() => null);
     const wanted = remembered();
     for (const { as, channel } of wanted.length ? wanted : [{ as: FIRST }])
-      await this.add(as, channel);
+      await this.#open(as, channel);
     if (!this.panes.length) return;
-    this.panes[0].focus();
+    if (!document.activeElement.closest(BUSY)) this.panes[0].focus();
     if (!greeted()) this.welcome(this.panes[0]);
     this.#listen();
   }
@@ -50,8 +50,15 @@ export class App {
     pane?.composer?.focus();
   }
 
-  /** Somebody beside those who are there. */
+  /** Somebody beside those who are there, ready to write. */
   async add(as, channel) {
+    const pane = await this.#open(as, channel);
+    pane.focus();
+    return pane;
+  }
+
+  /** Whoever is writing already goes on with it. */
+  async #open(as, channel) {
     const pane = new Pane(this);
     this.root.append(pane.element);
     this.panes.push(pane);
@@ -63,7 +70,6 @@ export class App {
     }
     this.#refresh();
     pane.element.scrollIntoView({ inline: "nearest", block: "nearest" });
-    pane.focus();
     return pane;
   }
 

@@ -1,9 +1,10 @@
 """Several people: split view, live updates, threads, who is who."""
 
+import asyncio
 import re
 
 import pytest
-from playwright.async_api import Page, ViewportSize, expect
+from playwright.async_api import Page, Route, ViewportSize, expect
 
 from tests.loopback.page.conftest import Stage, last, messages, pane, run, show
 
@@ -107,6 +108,26 @@ async def test_more_tabs_than_a_browser_opens_streams(stage: Stage) -> None:
     await run(pane(more, 0), "Seven of us")
     for at in range(4):
         await expect(last(pane(page, at))).to_contain_text("Seven of us")
+
+
+async def test_whoever_writes_while_the_next_view_opens_goes_on_writing(stage: Stage) -> None:
+    page = await stage.tab("Marina@general+Finn@general+Pearl@general")
+    released, views = asyncio.Event(), []
+
+    async def third_late(route: Route) -> None:
+        views.append(route)
+        if len(views) > 4:
+            await released.wait()
+        await route.continue_()
+
+    await page.route("**/loopback/world*", third_late)
+    await page.reload()
+    await pane(page, 1).locator(".composer textarea").press_sequentially("I am")
+    released.set()
+    await pane(page, 2).locator(".composer").wait_for()
+    await page.keyboard.type(" here")
+    await page.keyboard.press("Enter")
+    await expect(last(pane(page, 2))).to_contain_text("I am here")
 
 
 async def test_a_thread_is_listed_rings_and_can_be_entered(stage: Stage) -> None:
