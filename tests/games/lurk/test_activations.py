@@ -5,7 +5,7 @@ import pytest
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.attack_column import Activation, act_with_tile, ready_models
 from games.lurk.game import Lurk
-from games.lurk.state import NOBODY, Move
+from games.lurk.state import FALLEN, NOBODY, Move
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -220,6 +220,8 @@ def test_whoever_fights_what_a_search_woke_keeps_nobody_from_searching() -> None
     top(game.s.abyss_deck, "reef_maw")
     offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee", "hit.m4.m1")
     assert {"search", "hit.m4"} <= set(offered)
+    game.creatures()[0].tile = FALLEN
+    assert Activation(attacks=False, woken=game.s.models[4:]).targets([]) == []
 
 
 def test_movements_of_one_question_leave_all_their_trails() -> None:

@@ -61,6 +61,7 @@ ROLLS = [
     ("deck_hand", "kelp_spear", "Ro Wo Rs Ro", 2, 1, 1),
     ("brass_admiral", "coral_knight", "Bo Ro Ro Rs Rd Rd", 3, 1, 2),
     ("brass_admiral", "coral_knight", "Bo Rs Rs Rs Rs Rs", 1, 3, 0),
+    ("brass_admiral", "kelp_spear", "Bo Ro Ro Rd Rd", 3, 0, 3),
 ]
 
 
@@ -72,7 +73,7 @@ def test_the_attacker_rolls_first_and_hits_that_are_not_blocked_are_wounds(
     let(strike(game))
     assert (last(game).hits, last(game).blocks, last(game).wounds) == (hits, blocks, wounds)
     assert last(game).attack + last(game).defence == dice.split()
-    assert (game.s.models[1].wounds, last(game).destroyed) == (wounds, False)
+    assert (game.s.models[1].wounds, last(game).destroyed) == (wounds, wounds > 2)
 
 
 def test_shields_cancelled_are_never_less_than_none() -> None:

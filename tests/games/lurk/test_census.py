@@ -33,7 +33,7 @@ def test_a_creature_counts_while_it_lives_and_once_when_it_has_fallen() -> None:
     assert game.census() == before
     let(wound(game, game.creatures()[0], 2, 0))
     assert game.s.abyss_discards == ["lantern_biter"]
-    assert game.census() == before
+    assert (game.census(), game.creatures()) == (before, [])
 
 
 def test_what_others_buy_and_the_order_of_decks_may_be_anything_to_a_viewer() -> None:

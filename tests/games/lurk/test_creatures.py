@@ -3,13 +3,14 @@
 import pytest
 
 from games.lurk.attack import count_dice, leave_marks, prepare_clash
+from games.lurk.board import NEIGHBOURS, SPOTS
 from games.lurk.content import CREATURES
 from games.lurk.creature_phase import attack_victim, creatures_attack, victims_of, who_chooses
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy, wound
-from tests.games.lurk.field import battle, blows, facing, last, let, strike, tile, told
+from tests.games.lurk.field import battle, blows, facing, last, let, reserve, strike, tile, told
 
 
 def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
@@ -53,6 +54,7 @@ def test_only_the_pale_kraken_reaches_two_tiles(kind: str) -> None:
     game = beside(kind, spot="E7")
     reached = bool(victims_of(game, game.s.models[1]))
     assert reached == (kind == "pale_kraken")
+    assert victims_of(beside(kind), beside(kind).s.models[1]), "its neighbours all the same"
 
 
 def test_rock_hides_from_the_pale_kraken() -> None:
@@ -200,3 +202,13 @@ def test_a_creature_that_falls_belonged_to_nobody() -> None:
     let(destroy(game, game.s.models[2], 0))
     assert "defeats" in " ".join(told(game))
     assert "is destroyed" not in " ".join(told(game))
+
+
+def test_whoever_waits_or_has_fallen_is_no_prey() -> None:
+    """Even beside the last tiles of the chart, by whose numbers they would be looked up."""
+    for spot in SPOTS[-2:]:
+        near = SPOTS[min(NEIGHBOURS[tile(spot)])]
+        game = battle(f"deck_hand A1, 1 kelp_spear A2, ~ pale_kraken {near}")
+        reserve(game, 0, "deck_hand")
+        reserve(game, 1, "deck_hand").tile = FALLEN
+        assert victims_of(game, game.s.models[2]) == []

@@ -15,6 +15,7 @@ from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
 from games.lurk.wounds import wound
 from tests.games.lurk.field import (
+    Faces,
     acts,
     asked,
     battle,
@@ -372,6 +373,16 @@ def test_a_card_is_passed_to_whom_its_bearer_chooses() -> None:
     assert [model.cards for model in game.s.models[:3]] == [[], [], ["patch_kit"]]
 
 
+@pytest.mark.parametrize(
+    "thrower",
+    ["brass_admiral", "harpoon_marshal recalibrate", "tide_speaker thorn_trident", "net_hag"],
+)
+def test_nothing_that_goes_with_an_attack_goes_with_a_bomb(thrower: str) -> None:
+    game = skirmish(f"{thrower} depth_bomb", "coral_knight", "Ro Ro Rd Rd Rd")
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb")
+    assert (game.s.models[1].wounds, game.s.models[1].tokens) == (2, [])
+
+
 def test_no_weapon_helps_a_bomb() -> None:
     drowned = "first_drowned obsidian_hook depth_bomb"
     game = skirmish(drowned, "kelp_spear", "Ro Ro Rs Rs", essence=(0, 0))
@@ -406,3 +417,13 @@ def test_bombs_and_chains_reach_two_tiles_over_rock_through_ink_and_silt(
     game = battle(f"gill_chief E4 {card} inked, 1 kelp_spear E6", rock="E5 D4 F4 D5 F5")
     game.s.silt = True
     assert deed in acts(game, game.s.models[0])
+
+
+def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
+    """Beside the last tiles of the chart, where nobody is next to the fallen either."""
+    spears = "1 kelp_spear I1, 1 kelp_spear I1, 1 kelp_spear A1"
+    game = battle("boiler_surgeon I2 depth_bomb, deck_hand E5", spears, essence=(0, 9))
+    game.s.models[0].wounds, game.chance = 3, Faces("Rs Rs Rs Rs " * 2)
+    play = act_with_tile(game, tile("I2"))
+    asked(play, "bomb.I1.depth_bomb", "use.power")
+    assert len([line for line in told(game) if "is destroyed" in line]) == 1

@@ -213,10 +213,11 @@ def test_bait_may_be_kept_and_the_top_card_is_drawn() -> None:
 
 
 def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
-    game = battle("deck_hand E5, rivet_gunner E5, 1 shell_titan F5", abyss="E6")
+    models = "deck_hand E5, rivet_gunner E5, 1 shell_titan F5, ~ reef_maw D5"
+    game = battle(models, abyss="E6")
     top(game.s.abyss_deck, "gulper")
     offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
-    assert offered == ["hit.m3", "hold"]
+    assert offered == ["hit.m4", "hold"]
 
 
 def test_an_abyss_to_look_into_is_named_by_its_tile() -> None:
