@@ -145,6 +145,9 @@ def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody() -> N
     two = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6")
     asked(order(two, "attack", "E5"))
     assert two.s.acting == NOBODY
+    for game, acting in ((one, 0), (two, NOBODY)):
+        asked(order(game, "move", "E5"))
+        assert game.s.acting == acting
 
 
 def test_between_activations_nobody_is_asked_about() -> None:

@@ -125,3 +125,10 @@ def test_the_figures_of_a_battle() -> None:
         ("Points left", 34),
         ("Models lost", 1),
     ]
+
+
+def test_fallen_creatures_are_no_losses_and_each_end_has_its_reason() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ gulper E6")
+    game.s.models[2].tile = FALLEN
+    assert settle(game, "last").figures[-1][1] == 0
+    assert settle(game, "last").reason != settle(game, "points").reason

@@ -255,3 +255,10 @@ def test_a_climb_that_only_a_watched_way_leads_to_warns() -> None:
     game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper D5", rock="D4 E7")
     ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
     assert ways["climb.E7"] == "warn"
+
+
+def test_whoever_has_fallen_to_one_guard_is_not_struck_by_the_next() -> None:
+    models = "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper D5, ~ reef_maw F5"
+    game = battle(models, dice="Bo Ro W-", essence=(0, 0))
+    let(order(game, "move", "E3"), "go.E5")
+    assert (game.s.models[0].tile, len(blows(game))) == (FALLEN, 1)

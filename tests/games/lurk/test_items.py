@@ -297,6 +297,7 @@ def test_a_weapon_leaves_its_token_only_with_a_wound(dice: str, tokens: list[str
 @pytest.mark.parametrize(("card", "essence"), [("idol_shard", 3), ("essence_vial", 2)])
 def test_items_that_bring_essence(card: str, essence: int) -> None:
     game = battle(f"first_drowned E5 {card}, 1 kelp_spear I1")
+    assert item_helps(game, game.s.models[0], card)
     let(use_item(game, game.s.models[0], card))
     assert [player.essence for player in game.s.players] == [3 + essence, 3]
     assert game.s.models[0].cards == []
@@ -427,3 +428,8 @@ def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
     play = act_with_tile(game, tile("I2"))
     asked(play, "bomb.I1.depth_bomb", "use.power")
     assert len([line for line in told(game) if "is destroyed" in line]) == 1
+
+
+def test_beside_minions_alone_nothing_is_shared() -> None:
+    game = battle("brass_admiral E5 patch_kit, deck_hand E5, 1 kelp_spear I1")
+    assert cards_to_pass(game, game.s.models[0]) == []

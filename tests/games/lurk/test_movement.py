@@ -329,3 +329,7 @@ def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> N
     swum = {spot for verb, spot in everybody if verb == "swim_to"}
     assert not swum & {spot for verb, spot in everybody if verb == "go"}
     assert {"E6", "D4"} <= swum
+
+
+def test_a_trapped_swimmer_does_not_settle() -> None:
+    assert "move.E5" not in activations(lone("deck_hand swimming trapped"))

@@ -246,3 +246,18 @@ def test_to_swim_is_named_where_it_alone_leads_past_no_creature() -> None:
     swum = {one.split(".")[1] for one in ids(turn_options(game)) if one.startswith("swim_to")}
     assert {"C5", "G5"} <= swum, "on foot only past the gulper"
     assert "E5" not in swum, "it strikes there whoever comes, and however"
+
+
+def test_all_of_another_tile_take_a_token_of_their_own() -> None:
+    game = battle(
+        "deck_hand E3, deck_hand E3, deck_hand E3, deck_hand C3, deck_hand C3, 1 eel_pup I1"
+    )
+    asked(take_turn(game), "go.E4.m0", "go.C4.all.C3")
+    assert [game.spot(model) for model in game.s.models[:5]] == ["E4", "E3", "E3", "C4", "C4"]
+    assert game.s.columns == [1, 2, 0]
+
+
+def test_whoever_moved_and_is_still_there_moves_again_for_another_token() -> None:
+    game = battle("deck_hand E3 swimming, deck_hand E3, 1 kelp_spear I1")
+    asked(take_turn(game), "settle_here.m0", "go.E4.m0")
+    assert (game.spot(game.s.models[0]), game.s.columns) == ("E4", [1, 2, 0])
