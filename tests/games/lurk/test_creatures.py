@@ -10,7 +10,7 @@ from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy, wound
-from tests.games.lurk.field import battle, blows, facing, last, let, reserve, strike, tile, told
+from tests.games.lurk.field import battle, blows, facing, last, let, reserve, tile, told
 
 
 def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
@@ -184,17 +184,6 @@ def test_a_creatures_last_wound_pays_reward_and_gathered_essence_once() -> None:
     assert game.s.players[0].essence == 5
     assert (game.s.players[1].essence, game.s.models[2].essence) == (3, 0)
     assert game.s.abyss_discards == ["lantern_biter"]
-
-
-def test_creature_rewards_go_to_whoever_deals_the_last_wound() -> None:
-    game = battle(
-        "brass_admiral E5, ~ trench_ray E6, 1 kelp_spear I1", dice="Bo Ro Ro Rd W-", essence=(0, 3)
-    )
-    game.s.models[1].essence = 2
-    let(strike(game))
-    assert game.s.ground[tile("E6")] == "den"
-    assert game.s.players[0].essence == 4, "one as reward, two from its tile, its own diamond"
-    assert len(game.s.players[0].stock) == 1
 
 
 def test_a_creature_that_falls_belonged_to_nobody() -> None:

@@ -110,14 +110,6 @@ def test_a_guard_strikes_reinforcements_that_enter_next_to_it() -> None:
     assert hand.wounds == 1
 
 
-def test_a_guard_that_kills_ends_the_movement() -> None:
-    game = battle(
-        "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro W-", essence=(0, 3)
-    )
-    let(order(game, "move", "E3"), "go.E5")
-    assert game.s.models[0].tile == FALLEN
-
-
 def test_a_guard_that_traps_ends_the_movement() -> None:
     game = battle(
         "shell_titan E2, 1 kelp_spear I1, ~ gulper D4",
@@ -159,18 +151,6 @@ def test_whoever_is_trapped_on_the_way_to_a_rock_does_not_climb() -> None:
     assert "climbed" not in admiral.tokens
 
 
-def test_a_way_around_a_guard_is_taken_when_there_is_one() -> None:
-    game = battle("eel_pup E3, 1 kelp_spear I1, ~ lantern_biter C4")
-    let(order(game, "move", "E3"), "go.E7")
-    assert game.s.fight is None
-
-
-def test_of_two_ways_the_one_without_a_creature_is_taken() -> None:
-    game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper C5")
-    routes = routes_of(game, game.s.models[0], 3)
-    assert not watched_tiles(game).intersection(routes.way(tile("E5")))
-
-
 def test_watched_are_the_neighbours_of_every_creature_and_nothing_farther() -> None:
     game = battle("deck_hand A1, 1 kelp_spear I1, ~ pale_kraken E5, ~ gulper C2")
     beside = {"E4", "E6", "D4", "D5", "F4", "F5", "C1", "C3", "B1", "B2", "D2", "D3"}
@@ -181,12 +161,6 @@ def first_ask(game: Lurk, spot: str) -> Ask:
     step = order(game, "move", spot).send(None)  # type: ignore[arg-type]  # starts a generator
     assert isinstance(step, Ask)
     return step
-
-
-def test_a_way_in_sight_of_a_creature_warns() -> None:
-    game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper E6")
-    tones = {option.id: option.tone for option in first_ask(game, "E3")}
-    assert (tones["go.E4.m0.E3"], tones["go.E5.m0.E3"]) == ("plain", "warn")
 
 
 def goals(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
@@ -262,3 +236,18 @@ def test_whoever_has_fallen_to_one_guard_is_not_struck_by_the_next() -> None:
     game = battle(models, dice="Bo Ro W-", essence=(0, 0))
     let(order(game, "move", "E3"), "go.E5")
     assert (game.s.models[0].tile, len(blows(game))) == (FALLEN, 1)
+
+
+def test_whoever_falls_to_a_guard_at_the_foot_of_a_rock_does_not_climb() -> None:
+    models = "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper D4"
+    game = battle(models, dice="Bo Ro W- Ro", essence=(0, 0), rock="E5", abyss="F3 F4 D3")
+    let(order(game, "move", "E3"), "climb.E5")
+    assert (game.s.models[0].tile, game.s.roll) == (FALLEN, [])
+
+
+def test_whoever_is_trapped_on_top_of_a_rock_goes_no_farther() -> None:
+    models = "shell_titan E3, 1 kelp_spear I1, ~ gulper D5"
+    game = battle(models, dice="Ro Bo Ro Bo Bo Ro", essence=(0, 0), rock="E4")
+    game.s.models[2].tile = tile("D4")
+    let(order(game, "move", "E3"), "climb.E4")
+    assert (game.spot(game.s.models[0]), "trapped" in game.s.models[0].tokens) == ("E4", True)

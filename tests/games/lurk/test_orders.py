@@ -261,3 +261,12 @@ def test_whoever_moved_and_is_still_there_moves_again_for_another_token() -> Non
     game = battle("deck_hand E3 swimming, deck_hand E3, 1 kelp_spear I1")
     asked(take_turn(game), "settle_here.m0", "go.E4.m0")
     assert (game.spot(game.s.models[0]), game.s.columns) == ("E4", [1, 2, 0])
+
+
+def test_an_order_that_wastes_a_movement_says_so() -> None:
+    labels = []
+    for columns in ([3, 0, 0], [2, 1, 0]):
+        game = skirmish("deck_hand")
+        game.s.columns = columns
+        labels += [str(option.label) for option in turn_options(game) if option.id == "hit.m1.m0"]
+    assert len(set(labels)) == 2
