@@ -105,16 +105,11 @@ def test_a_battle_that_is_over_says_how_it_ended() -> None:
 
 
 def test_the_figures_of_a_battle() -> None:
-    game = battle("brass_admiral E5, deck_hand E4, 1 kelp_spear I1")
-    game.s.models[2].tile = FALLEN
+    game = battle("brass_admiral E5, deck_hand E4, deck_hand E4, 1 kelp_spear I1")
+    game.s.models[2].tile = game.s.models[3].tile = FALLEN
     game.s.round = 7
-    outcome = settle(game, "last")
-    assert [(str(name), figure) for name, figure in outcome.figures] == [
-        ("Rounds", 7),
-        ("Models left", 2),
-        ("Points left", 34),
-        ("Models lost", 1),
-    ]
+    figures = {str(name): figure for name, figure in settle(game, "last").figures}
+    assert figures == {"Rounds": 7, "Models left": 2, "Points left": 34, "Models lost": 2}
 
 
 def test_fallen_creatures_are_no_losses_and_each_end_has_its_reason() -> None:

@@ -270,3 +270,12 @@ def test_an_order_that_wastes_a_movement_says_so() -> None:
         game.s.columns = columns
         labels += [str(option.label) for option in turn_options(game) if option.id == "hit.m1.m0"]
     assert len(set(labels)) == 2
+
+
+def test_with_nothing_under_way_nothing_is_at_hand_and_every_order_has_a_short_name() -> None:
+    game = lone("deck_hand trapped", coral="E5")
+    options = turn_options(game)
+    assert at_hand(options) == []
+    assert all(str(option.short) for option in options if option.id.startswith("recover"))
+    game.s.columns = [0, 0, 3]
+    assert at_hand(turn_options(game)) == []
