@@ -98,9 +98,8 @@ def test_next_to_one_army_its_enemy_chooses_the_victim() -> None:
 
 
 def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
-    game = battle(
-        "brass_admiral E5, 1 coral_knight E7, ~ gulper E6", dice="Ro Rs Ro Ro", essence=(0, 0)
-    )
+    models = "brass_admiral E5, 1 coral_knight E7, ~ gulper E6"
+    game = battle(models, dice="Ro Rs Ro Ro", essence=(0, 0))
     asks = let(creatures_attack(game), "prey.m0")
     assert asks[0].seats == [1]
     assert last(game).target == "brass_admiral"
@@ -125,33 +124,23 @@ def test_whoever_is_out_chooses_for_no_creature() -> None:
 
 
 def test_each_creature_attacks_once_in_its_phase() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter E6, ~ shell_crawler D5",
-        "~ gulper C3",
-        dice="W- " * 60,
-        essence=(0, 3),
-    )
+    models = "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter E6, ~ shell_crawler D5"
+    game = battle(models, "~ gulper C3", dice="W- " * 60, essence=(0, 3))
     let(creatures_attack(game))
     assert blows(game) == ["Lantern Biter", "Shell Crawler"]
 
 
 def test_a_swarm_attacks_everybody_on_the_tile() -> None:
-    game = battle(
-        "brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ needle_shoal E6",
-        dice="Wo Wo Wo Rd Rd Rd Wo Wo W- Rd Rd",
-        essence=(0, 3),
-    )
+    models = "brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ needle_shoal E6"
+    game = battle(models, dice="Wo Wo Wo Rd Rd Rd Wo Wo W- Rd Rd", essence=(0, 3))
     let(creatures_attack(game), "prey.m0", "no")
     assert game.s.models[0].wounds == 3
     assert game.s.models[1].tile == FALLEN
 
 
 def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
-    game = battle(
-        "kelp_spear E5, kelp_spear E5, 1 kelp_spear I1, ~ needle_shoal E6",
-        dice="W- " * 3 + "Rs " * 2,
-        essence=(2, 3),
-    )
+    models = "kelp_spear E5, kelp_spear E5, 1 kelp_spear I1, ~ needle_shoal E6"
+    game = battle(models, dice="W- " * 3 + "Rs " * 2, essence=(2, 3))
     game.s.models[3].wounds = 1
     let(attack_victim(game, game.s.models[3], game.s.models[0]), "use.power")
     assert game.s.models[3].tile == FALLEN
@@ -159,9 +148,8 @@ def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
 
 
 def test_a_creature_uses_no_ability_and_leaves_its_token_at_once() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro Ro Ro Ro", essence=(0, 3)
-    )
+    models = "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6"
+    game = battle(models, dice="Bo Ro Ro Ro Ro", essence=(0, 3))
     let(attack_victim(game, game.s.models[2], game.s.models[0]))
     assert game.s.models[0].tokens == ["trapped"]
 

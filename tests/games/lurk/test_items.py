@@ -244,9 +244,8 @@ def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> Non
 
 
 def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
-    game = battle(
-        "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer I1, ~ gulper E6", essence=(3, 0)
-    )
+    models = "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer I1, ~ gulper E6"
+    game = battle(models, essence=(3, 0))
     let(use_item(game, game.s.models[0], "bait_bucket"), "prey.m1")
     assert last(game).target == "kelp_spear"
 

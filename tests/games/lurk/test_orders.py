@@ -56,9 +56,8 @@ def test_a_second_movement_is_not_ordered_with_the_first() -> None:
 
 
 def test_after_a_creature_strikes_the_table_is_asked_anew() -> None:
-    game = battle(
-        "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6", essence=(0, 3)
-    )
+    models = "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6"
+    game = battle(models, essence=(0, 3))
     _, second = answer(take_turn(game), "go.E5.m0")
     assert str(second.prompt) == "Who moves from E4?"
     assert not second.repeated
