@@ -64,7 +64,7 @@ def act_with_tile(battle: Battle, tile: int, first: Action | None = None) -> Pla
 
 def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Model]:
     foes = activation.targets(foes_of(battle, battle.s.active))
-    own = [m for m in battle.at(tile) if m.seat == battle.s.active and not m.acted]
+    own = [m for m in battle.at(tile) if not m.acted]
     return [
         m
         for m in own
@@ -184,8 +184,7 @@ def throw_bomb(battle: Battle, model: Model, bomb: Bomb) -> Play[None]:
     """Everybody on the tile is attacked with the card's own dice."""
     use_up(battle, model, bomb.card)
     for target in battle.at(bomb.tile):
-        if target.tile == bomb.tile:
-            yield from attack(battle, model, target, CARDS[bomb.card].effect.dice)
+        yield from attack(battle, model, target, CARDS[bomb.card].effect.dice)
 
 
 def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:

@@ -288,7 +288,7 @@ def climb(
     if "climbed" not in model.tokens:
         model.tokens.append("climbed")
     yield from walk(battle, model, [rock], attack, struck)
-    return 0 if "trapped" in model.tokens else max(0, left - len(way) - 1)
+    return 0 if "trapped" in model.tokens else left - len(way) - 1
 
 
 WHY_MOVER = T("Each model of the tile may move once with this activation, twice in a turn.")

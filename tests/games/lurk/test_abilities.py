@@ -147,6 +147,28 @@ def test_camouflage_upgrades_two_dice_on_coral() -> None:
     assert uses(game, "camouflage", "defence").defence == "BRR", "RRW upgraded twice"
 
 
+def test_withdraw_upgrades_two_dice_on_coral_too() -> None:
+    game = skirmish("tooth_reaver", "shell_titan", essence=(9, 2), coral="E6")
+    assert uses(game, PRINTED, "defence").defence == "BBRW", "BBW, then twice"
+
+
+def test_an_ambush_is_for_the_weakened() -> None:
+    for target, offered in (("coral_knight", False), ("coral_knight stunned", True)):
+        game = skirmish("trench_brute ambush", target)
+        assert bool(usable(game, facing(game), game.s.models[0], "attack")) is offered
+
+
+def test_what_is_worn_is_not_named() -> None:
+    game = skirmish("brass_admiral steam_lance")
+    assert ids(usable(game, facing(game), game.s.models[0], "attack")) == ["use.power"]
+
+
+def test_whoever_could_dart_may_stay() -> None:
+    game = skirmish("eel_pup")
+    hurt(game, "use.power", "no", hits=0)
+    assert game.spot(game.s.models[0]) == "E5"
+
+
 def test_ink_flask_degrades_two_dice_of_the_attacker_and_is_gone() -> None:
     game = skirmish("tooth_reaver", "tide_speaker")
     assert uses(game, "ink_flask", "defence").attack == degrade("RRR", 2)
@@ -461,6 +483,8 @@ LATE = [
     ("reef_archer", "1 kelp_spear glass_helm", 0, False),
     ("reef_archer", "1 kelp_spear poisoned", 0, False),
     ("reef_archer", "1 kelp_spear", 0, True),
+    ("trench_brute", "1 kelp_spear", 0, True),
+    ("trench_brute", "~ gulper", 0, False),
 ]
 
 

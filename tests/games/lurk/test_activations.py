@@ -4,8 +4,7 @@ import pytest
 
 from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.attack_column import Activation, act_with_tile, ready_models
-from games.lurk.game import Lurk
-from games.lurk.state import NOBODY, Move
+from games.lurk.state import FALLEN, NOBODY, Move
 from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -145,6 +144,9 @@ def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody() -> N
     two = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6")
     asked(order(two, "attack", "E5"))
     assert two.s.acting == NOBODY
+    for game, acting in ((one, 0), (two, NOBODY)):
+        asked(order(game, "move", "E5"))
+        assert game.s.acting == acting
 
 
 def test_between_activations_nobody_is_asked_about() -> None:
@@ -161,24 +163,15 @@ def test_a_turn_may_be_ended_early() -> None:
     assert game.s.columns == [3, 0, 0]
 
 
-def quiet() -> Lurk:
-    return battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
-
-
 def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
-    game = quiet()
+    game = battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
     game.s.columns = [0, 0, 3]
     let(take_turn(game))
     assert game.s.phase == "event"
 
 
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
-
-
 def test_a_turn_frees_the_models_of_its_player_and_nobody_elses() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     for model in game.s.models:
         model.moves, model.acted = 2, True
     begin_turn(game, 1)
@@ -186,7 +179,7 @@ def test_a_turn_frees_the_models_of_its_player_and_nobody_elses() -> None:
 
 
 def test_one_more_activation_is_for_one_turn() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     game.s.players[0].extra = 1
     begin_turn(game, 0)
     assert game.s.columns == [4, 0, 0]
@@ -195,7 +188,7 @@ def test_one_more_activation_is_for_one_turn() -> None:
 
 
 def test_every_turn_is_counted_and_belongs_to_its_player() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     before = game.s.turn
     begin_turn(game, 1)
     assert (game.s.turn, game.s.active, game.s.phase) == (before + 1, 1, "turn")
@@ -220,6 +213,8 @@ def test_whoever_fights_what_a_search_woke_keeps_nobody_from_searching() -> None
     top(game.s.abyss_deck, "reef_maw")
     offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee", "hit.m4.m1")
     assert {"search", "hit.m4"} <= set(offered)
+    game.creatures()[0].tile = FALLEN
+    assert Activation(attacks=False, woken=game.s.models[4:]).targets([]) == []
 
 
 def test_movements_of_one_question_leave_all_their_trails() -> None:

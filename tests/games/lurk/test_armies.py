@@ -11,8 +11,15 @@ from games.lurk.armies import choose_armies
 from games.lurk.army_filling import fill
 from games.lurk.army_orders import dismiss
 from games.lurk.army_prices import cost
-from games.lurk.army_shop import WHY_EVEN, WHY_MUSTER, bearer_options, buyer_options, shop_options
-from games.lurk.content import CHART, FACTIONS, KINDS
+from games.lurk.army_shop import (
+    EVERYBODY,
+    WHY_EVEN,
+    WHY_MUSTER,
+    bearer_options,
+    buyer_options,
+    shop_options,
+)
+from games.lurk.content import CARDS, CHART, FACTIONS, KINDS
 from games.lurk.game import Lurk
 from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
@@ -306,3 +313,30 @@ def test_whoever_has_mustered_is_not_asked_again() -> None:
     ask = next(choose_armies(game))
     assert isinstance(ask, Ask)
     assert ask.seats == [1]
+
+
+def test_armies_are_bought_in_one_question_that_goes_on() -> None:
+    asks = let(choose_armies(mustering()), "army.cog.0", "army.nautilus.0")
+    assert [ask.repeated for ask in asks] == [False, True]
+    assert "120" in str(asks[0].prompt)
+
+
+def test_where_not_all_have_the_same_points_none_are_named() -> None:
+    game = mustering(3)
+    game.options = LurkOptions()
+    ask = next(choose_armies(game))
+    assert isinstance(ask, Ask)
+    assert ask.prompt is EVERYBODY
+
+
+def test_whoever_has_bought_a_card_alone_reads_of_it() -> None:
+    game = mustering()
+    asked(choose_armies(game), "own", "buy.patch_kit", "carry.stock")
+    assert "Patch Kit" in told(game)[-1]
+
+
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_nothing_that_is_spent_in_one_use_is_bought_to_fill_up(faction: str) -> None:
+    draft = Draft(open=True)
+    fill(draft, FACTIONS[faction], PRINTED)
+    assert all(CARDS[card].kind != "item" for card in draft.cards)

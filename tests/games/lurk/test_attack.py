@@ -6,6 +6,7 @@ from games.kernel.ask import Ask
 from games.lurk.attack import moments_earned, resolve_attack
 from games.lurk.attack_column import act_with_tile
 from games.lurk.clash import PRINTED
+from games.lurk.content import KINDS
 from games.lurk.game import Lurk
 from games.lurk.orders import LONGEST
 from games.lurk.state import FALLEN, Fight, Model
@@ -18,9 +19,9 @@ from tests.games.lurk.field import (
     activations,
     asked,
     battle,
+    blows,
     duel,
     facing,
-    give,
     last,
     let,
     lone,
@@ -61,6 +62,7 @@ ROLLS = [
     ("deck_hand", "kelp_spear", "Ro Wo Rs Ro", 2, 1, 1),
     ("brass_admiral", "coral_knight", "Bo Ro Ro Rs Rd Rd", 3, 1, 2),
     ("brass_admiral", "coral_knight", "Bo Rs Rs Rs Rs Rs", 1, 3, 0),
+    ("brass_admiral", "kelp_spear", "Bo Ro Ro Rd Rd", 3, 0, 3),
 ]
 
 
@@ -72,7 +74,7 @@ def test_the_attacker_rolls_first_and_hits_that_are_not_blocked_are_wounds(
     let(strike(game))
     assert (last(game).hits, last(game).blocks, last(game).wounds) == (hits, blocks, wounds)
     assert last(game).attack + last(game).defence == dice.split()
-    assert (game.s.models[1].wounds, last(game).destroyed) == (wounds, False)
+    assert (game.s.models[1].wounds, last(game).destroyed) == (wounds, wounds > 2)
 
 
 def test_shields_cancelled_are_never_less_than_none() -> None:
@@ -188,47 +190,33 @@ def test_whoever_attacks_is_seen_to_act_while_the_defender_is_asked() -> None:
     assert game.view(None).acting == 1
 
 
-def test_both_rolls_are_told_with_what_came_of_them() -> None:
-    game = skirmish("deck_hand", "kelp_spear", "Ro Wo Rs Ro")
-    let(strike(game))
-    assert told(game) == [
-        "Deck Hand attacks Kelp Spear on E6: 2 octopuses against 1 shield, 1 wound"
-    ]
-
-
-def test_the_result_of_an_attack_is_told_once() -> None:
-    game = skirmish("tooth_reaver", "coral_knight", "Rs " * 6)
-    let(strike(game), "no")
-    results = [line for line in told(game) if "octopus" in line]
-    assert results == ["Tooth Reaver rolls: 0 octopuses against 3 shields, 0 wounds"]
-
-
-def test_an_attack_somebody_is_asked_about_is_told_before_they_answer() -> None:
-    game = skirmish("brass_admiral")
-    asked(strike(game))
-    assert told(game) == ["Brass Admiral attacks Coral Knight on E6"]
-
-
-def test_whoever_can_only_roll_again_is_not_announced_before_the_roll() -> None:
-    game = skirmish("rivet_gunner", "coral_knight", "Ro Wo Rs Rs Rs")
-    let(strike(game))
-    assert told(game) == [
-        "Rivet Gunner attacks Coral Knight on E6: 2 octopuses against 3 shields, 0 wounds"
-    ]
+@pytest.mark.parametrize(
+    ("attacker", "dice", "answers", "lines"),
+    [
+        ("deck_hand", "Ro Wo Rs Rs Rs", [], 1),
+        ("rivet_gunner", "Ro Wo Rs Rs Rs", [], 1),
+        ("tooth_reaver", "Rs Rs Rs Rs Rs Rs", ["no"], 2),
+    ],
+)
+def test_an_attack_is_told_with_both_rolls_and_before_that_if_somebody_is_asked(
+    attacker: str, dice: str, answers: list[str], lines: int
+) -> None:
+    game = skirmish(attacker, "coral_knight", dice)
+    let(strike(game), *answers)
+    hits = dice.split()[: len(KINDS[attacker].attack)]
+    assert (len(told(game)), len(blows(game))) == (lines, 1)
+    assert f"{sum('o' in die for die in hits)} octopuses" in told(game)[-1]
+    assert "3 shields" in told(game)[-1]
 
 
 def details(game: Lurk, model: Model) -> dict[str, str]:
     return {option.id: str(option.detail) for option in act_options(game, model)}
 
 
-def test_a_target_shows_both_pools_and_what_its_veil_takes_away() -> None:
-    game = skirmish("gaze_bearer", spots=("E5", "E7"))
-    bearer, knight = game.s.models[:2]
-    plain = details(game, bearer)["hit.m1"]
-    give(game, knight, "veil_of_silt")
-    veiled = details(game, bearer)["hit.m1"]
-    assert plain.startswith("⚫🔴⚪ against 🔴🔴🔴")
-    assert veiled.startswith("⚫🔴 against 🔴🔴🔴")
+@pytest.mark.parametrize(("card", "dice"), [("", "⚫🔴⚪"), ("veil_of_silt", "⚫🔴")])
+def test_a_target_shows_both_pools_and_what_its_veil_takes_away(card: str, dice: str) -> None:
+    game = skirmish("gaze_bearer", f"coral_knight {card}", spots=("E5", "E7"))
+    assert details(game, game.s.models[0])["hit.m1"].startswith(f"{dice} against 🔴🔴🔴")
 
 
 def test_whoever_could_act_shows_dice_and_what_to_expect_of_them() -> None:

@@ -75,9 +75,8 @@ def test_it_does_not_blow_itself_up_for_little() -> None:
 
 
 def test_among_several_enemies_it_fears_the_strongest() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear B2, 2 bone_slinger I1, 2 trench_brute I2", seats=3
-    )
+    models = "brass_admiral E5, 1 kelp_spear B2, 2 bone_slinger I1, 2 trench_brute I2"
+    game = battle(models, seats=3)
     scene = Scene(game.view(0), 0)
     spear, slinger = scene.by_id[1], scene.by_id[2]
     assert scene.worth(slinger) > scene.worth(spear)

@@ -13,6 +13,7 @@ def test_cards_are_counted_in_decks_hands_discards_and_on_models() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1, 1 kelp_spear I2")
     before = game.census()
     assert (before["patch_kit"], before["sea_salve"], before["lantern_biter"]) == (1, 3, 3)
+    assert "kelp_spear" not in before
     assert (before["calm_water"], before["tiles"]) == (3, len(game.s.ground))
     give(game, game.s.models[0], "patch_kit")
     game.s.players[1].stock.append(game.s.item_deck.pop())
@@ -33,7 +34,7 @@ def test_a_creature_counts_while_it_lives_and_once_when_it_has_fallen() -> None:
     assert game.census() == before
     let(wound(game, game.creatures()[0], 2, 0))
     assert game.s.abyss_discards == ["lantern_biter"]
-    assert game.census() == before
+    assert (game.census(), game.creatures()) == (before, [])
 
 
 def test_what_others_buy_and_the_order_of_decks_may_be_anything_to_a_viewer() -> None:

@@ -103,6 +103,8 @@ def broken(tmp_path: Path, name: str, old: str, new: str) -> Path:
         (Items, "items.yaml", "kind: weapon", "kind: sword", "cards > rusted_cutlass > kind"),
         (Abyss, "abyss.yaml", "heart: 2", "heart: 0", "creatures > lantern_biter > heart"),
         (Chart, "map.yaml", "rock: 9", "rock: 8", "the field has 45 places"),
+        (Chart, "map.yaml", "r: -3", "r: far", "rows > 0 > r"),
+        (Faction, "cog.yaml", "n: 2}}", "n: two}}", "brass_admiral > ability > effect > n"),
         (Faction, "cog.yaml", "models: [brass_admiral, ", "models: [sea_cow, ", "sea_cow is no"),
         (Faction, "cog.yaml", "points: 120", "points: 90", "costs 120, more than 90"),
         (Faction, "cog.yaml", "points: 120", "points: many", "armies > [A-Z][a-z A-Z]+ > points"),

@@ -3,13 +3,14 @@
 import pytest
 
 from games.lurk.attack import count_dice, leave_marks, prepare_clash
+from games.lurk.board import NEIGHBOURS, SPOTS
 from games.lurk.content import CREATURES
 from games.lurk.creature_phase import attack_victim, creatures_attack, victims_of, who_chooses
 from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy, wound
-from tests.games.lurk.field import battle, blows, facing, last, let, strike, tile, told
+from tests.games.lurk.field import battle, blows, facing, last, let, reserve, tile, told
 
 
 def beside(creature: str, *more: str, spot: str = "E6") -> Lurk:
@@ -53,6 +54,7 @@ def test_only_the_pale_kraken_reaches_two_tiles(kind: str) -> None:
     game = beside(kind, spot="E7")
     reached = bool(victims_of(game, game.s.models[1]))
     assert reached == (kind == "pale_kraken")
+    assert victims_of(beside(kind), beside(kind).s.models[1]), "its neighbours all the same"
 
 
 def test_rock_hides_from_the_pale_kraken() -> None:
@@ -96,9 +98,8 @@ def test_next_to_one_army_its_enemy_chooses_the_victim() -> None:
 
 
 def test_next_to_several_armies_two_red_dice_decide_who_chooses() -> None:
-    game = battle(
-        "brass_admiral E5, 1 coral_knight E7, ~ gulper E6", dice="Ro Rs Ro Ro", essence=(0, 0)
-    )
+    models = "brass_admiral E5, 1 coral_knight E7, ~ gulper E6"
+    game = battle(models, dice="Ro Rs Ro Ro", essence=(0, 0))
     asks = let(creatures_attack(game), "prey.m0")
     assert asks[0].seats == [1]
     assert last(game).target == "brass_admiral"
@@ -123,33 +124,23 @@ def test_whoever_is_out_chooses_for_no_creature() -> None:
 
 
 def test_each_creature_attacks_once_in_its_phase() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter E6, ~ shell_crawler D5",
-        "~ gulper C3",
-        dice="W- " * 60,
-        essence=(0, 3),
-    )
+    models = "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter E6, ~ shell_crawler D5"
+    game = battle(models, "~ gulper C3", dice="W- " * 60, essence=(0, 3))
     let(creatures_attack(game))
     assert blows(game) == ["Lantern Biter", "Shell Crawler"]
 
 
 def test_a_swarm_attacks_everybody_on_the_tile() -> None:
-    game = battle(
-        "brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ needle_shoal E6",
-        dice="Wo Wo Wo Rd Rd Rd Wo Wo W- Rd Rd",
-        essence=(0, 3),
-    )
+    models = "brass_admiral E5, deck_hand E5, 1 kelp_spear I1, ~ needle_shoal E6"
+    game = battle(models, dice="Wo Wo Wo Rd Rd Rd Wo Wo W- Rd Rd", essence=(0, 3))
     let(creatures_attack(game), "prey.m0", "no")
     assert game.s.models[0].wounds == 3
     assert game.s.models[1].tile == FALLEN
 
 
 def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
-    game = battle(
-        "kelp_spear E5, kelp_spear E5, 1 kelp_spear I1, ~ needle_shoal E6",
-        dice="W- " * 3 + "Rs " * 2,
-        essence=(2, 3),
-    )
+    models = "kelp_spear E5, kelp_spear E5, 1 kelp_spear I1, ~ needle_shoal E6"
+    game = battle(models, dice="W- " * 3 + "Rs " * 2, essence=(2, 3))
     game.s.models[3].wounds = 1
     let(attack_victim(game, game.s.models[3], game.s.models[0]), "use.power")
     assert game.s.models[3].tile == FALLEN
@@ -157,9 +148,8 @@ def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
 
 
 def test_a_creature_uses_no_ability_and_leaves_its_token_at_once() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro Ro Ro Ro", essence=(0, 3)
-    )
+    models = "brass_admiral E5, 1 kelp_spear I1, ~ gulper E6"
+    game = battle(models, dice="Bo Ro Ro Ro Ro", essence=(0, 3))
     let(attack_victim(game, game.s.models[2], game.s.models[0]))
     assert game.s.models[0].tokens == ["trapped"]
 
@@ -184,19 +174,18 @@ def test_a_creatures_last_wound_pays_reward_and_gathered_essence_once() -> None:
     assert game.s.abyss_discards == ["lantern_biter"]
 
 
-def test_creature_rewards_go_to_whoever_deals_the_last_wound() -> None:
-    game = battle(
-        "brass_admiral E5, ~ trench_ray E6, 1 kelp_spear I1", dice="Bo Ro Ro Rd W-", essence=(0, 3)
-    )
-    game.s.models[1].essence = 2
-    let(strike(game))
-    assert game.s.ground[tile("E6")] == "den"
-    assert game.s.players[0].essence == 4, "one as reward, two from its tile, its own diamond"
-    assert len(game.s.players[0].stock) == 1
-
-
 def test_a_creature_that_falls_belonged_to_nobody() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1, ~ shell_crawler E6")
     let(destroy(game, game.s.models[2], 0))
     assert "defeats" in " ".join(told(game))
     assert "is destroyed" not in " ".join(told(game))
+
+
+def test_whoever_waits_or_has_fallen_is_no_prey() -> None:
+    """Even beside the last tiles of the chart, by whose numbers they would be looked up."""
+    for spot in SPOTS[-2:]:
+        near = SPOTS[min(NEIGHBOURS[tile(spot)])]
+        game = battle(f"deck_hand A1, 1 kelp_spear A2, ~ pale_kraken {near}")
+        reserve(game, 0, "deck_hand")
+        reserve(game, 1, "deck_hand").tile = FALLEN
+        assert victims_of(game, game.s.models[2]) == []

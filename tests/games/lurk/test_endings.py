@@ -6,7 +6,6 @@ from games.kernel.ask import Play
 from games.kernel.game import Outcome
 from games.lurk.battle import Ended
 from games.lurk.endings import settle
-from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
 from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
@@ -44,13 +43,8 @@ def test_an_army_without_models_is_seen_as_out() -> None:
     assert [player.alive for player in game.view(0).players] == [True, False]
 
 
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
-
-
 def test_whoever_is_out_loses_the_stock_and_the_others_keep_theirs() -> None:
-    game = two_armies(3)
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 2 eel_pup A1", seats=3)
     for player in game.s.players:
         player.stock[:] = ["flare"]
     let(wound(game, game.s.models[2], 9, 0))
@@ -58,12 +52,8 @@ def test_whoever_is_out_loses_the_stock_and_the_others_keep_theirs() -> None:
     assert game.s.item_discards == ["flare"]
 
 
-def quiet() -> Lurk:
-    return battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
-
-
 def test_after_the_last_round_the_most_points_win() -> None:
-    game = quiet()
+    game = battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
     game.s.round = int(LurkOptions().rounds)
     with pytest.raises(Ended):
         let(creature_phase(game))
@@ -115,13 +105,15 @@ def test_a_battle_that_is_over_says_how_it_ended() -> None:
 
 
 def test_the_figures_of_a_battle() -> None:
-    game = battle("brass_admiral E5, deck_hand E4, 1 kelp_spear I1")
-    game.s.models[2].tile = FALLEN
+    game = battle("brass_admiral E5, deck_hand E4, deck_hand E4, 1 kelp_spear I1")
+    game.s.models[2].tile = game.s.models[3].tile = FALLEN
     game.s.round = 7
-    outcome = settle(game, "last")
-    assert [(str(name), figure) for name, figure in outcome.figures] == [
-        ("Rounds", 7),
-        ("Models left", 2),
-        ("Points left", 34),
-        ("Models lost", 1),
-    ]
+    figures = {str(name): figure for name, figure in settle(game, "last").figures}
+    assert figures == {"Rounds": 7, "Models left": 2, "Points left": 34, "Models lost": 2}
+
+
+def test_fallen_creatures_are_no_losses_and_each_end_has_its_reason() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear I1, ~ gulper E6")
+    game.s.models[2].tile = FALLEN
+    assert settle(game, "last").figures[-1][1] == 0
+    assert settle(game, "last").reason != settle(game, "points").reason

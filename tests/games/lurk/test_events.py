@@ -197,3 +197,11 @@ def test_without_sand_nothing_caves_in() -> None:
     game.s.ground[:] = ["coral" if ground == "sand" else ground for ground in game.s.ground]
     event(game, "cave_in")
     assert "rock" not in game.s.ground
+
+
+def test_the_current_leaves_the_fallen_and_those_without_a_free_tile() -> None:
+    walls = "E4 E6 D4 D5 F4 F5"
+    game = battle("deck_hand E5 swimming, deck_hand C3 swimming, 1 kelp_spear I1", abyss=walls)
+    game.s.models[1].tile = FALLEN
+    event(game, "rip_current")
+    assert game.spot(game.s.models[0]) == "E5"

@@ -24,11 +24,8 @@ def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
 
 def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
     spot = next(n for n in NEIGHBOURS[tile("E5")] if n in NEIGHBOURS[tile("E6")])
-    game = battle(
-        f"brass_admiral E4, 1 kelp_spear I1, ~ lantern_biter {SPOTS[spot]}",
-        dice="Rd W- Rs Rs Rs " * 2,
-        essence=(0, 3),
-    )
+    models = f"brass_admiral E4, 1 kelp_spear I1, ~ lantern_biter {SPOTS[spot]}"
+    game = battle(models, dice="Rd W- Rs Rs Rs " * 2, essence=(0, 3))
     let(march(game, game.s.models[0], [tile("E5"), tile("E6")], attack))
     assert game.s.models[2].essence == 1, "one diamond of one attack"
     assert game.spot(game.s.models[0]) == "E6", "the movement goes on"
@@ -38,41 +35,30 @@ STRUCK = "{attacker} attacks {target} on {tile}: {result}"
 
 
 def test_a_guard_strikes_once_in_a_movement_over_rock() -> None:
-    game = battle(
-        "shell_titan E3, 1 kelp_spear I1, ~ lantern_biter D4",
-        dice="Rs W- Bo Bo Ro Ro",
-        essence=(0, 3),
-        rock="E5",
-    )
+    models = "shell_titan E3, 1 kelp_spear I1, ~ lantern_biter D4"
+    game = battle(models, dice="Rs W- Bo Bo Ro Ro", essence=(0, 3), rock="E5")
     let(order(game, "move", "E3"), "climb.E5", "stay")
     assert game.s.models[0].tile == tile("E5")
     assert [line.text.template for line in game.lines].count(STRUCK) == 1
 
 
 def test_each_of_two_guards_strikes_once() -> None:
-    game = battle(
-        "brass_admiral E3, 1 kelp_spear I1, ~ lantern_biter D5, ~ needle_shoal F5",
-        dice="W- " * 60,
-        essence=(0, 3),
-    )
+    models = "brass_admiral E3, 1 kelp_spear I1, ~ lantern_biter D5, ~ needle_shoal F5"
+    game = battle(models, dice="W- " * 60, essence=(0, 3))
     let(order(game, "move", "E3"), "go.E5")
     assert sorted(blows(game)) == ["Lantern Biter", "Needle Shoal"]
 
 
 def test_each_of_two_movers_is_struck_by_the_same_guard() -> None:
-    game = battle(
-        "brass_admiral E4, harpoon_marshal E4, 1 kelp_spear I1, ~ lantern_biter E6",
-        dice="W- " * 60,
-        essence=(0, 3),
-    )
+    models = "brass_admiral E4, harpoon_marshal E4, 1 kelp_spear I1, ~ lantern_biter E6"
+    game = battle(models, dice="W- " * 60, essence=(0, 3))
     let(order(game, "move", "E4"), "go.E5.all")
     assert blows(game) == ["Lantern Biter", "Lantern Biter"]
 
 
 def test_a_guard_strikes_again_in_the_second_movement() -> None:
-    game = battle(
-        "brass_admiral E4, 1 kelp_spear I1, ~ lantern_biter E6", dice="W- " * 60, essence=(0, 3)
-    )
+    models = "brass_admiral E4, 1 kelp_spear I1, ~ lantern_biter E6"
+    game = battle(models, dice="W- " * 60, essence=(0, 3))
     let(order(game, "move", "E4"), "go.E5")
     let(order(game, "move", "E5"), "go.D5")
     assert blows(game) == ["Lantern Biter", "Lantern Biter"]
@@ -92,9 +78,8 @@ def test_a_guard_strikes_no_mover_two_tiles_off_however_far_it_reaches() -> None
 
 
 def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
-    game = battle(
-        "brass_admiral E2, deck_hand E4, 1 kelp_spear I1, ~ needle_shoal E5", essence=(0, 3)
-    )
+    models = "brass_admiral E2, deck_hand E4, 1 kelp_spear I1, ~ needle_shoal E5"
+    game = battle(models, essence=(0, 3))
     let(order(game, "move", "E2"), "go.E4")
     assert said(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
         "Brass Admiral"
@@ -102,29 +87,16 @@ def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
 
 
 def test_a_guard_strikes_reinforcements_that_enter_next_to_it() -> None:
-    game = battle(
-        "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter B3", dice="Ro Wo Rs Ro", essence=(0, 3)
-    )
+    models = "brass_admiral E5, 1 kelp_spear I1, ~ lantern_biter B3"
+    game = battle(models, dice="Ro Wo Rs Ro", essence=(0, 3))
     hand = reserve(game, 0, "deck_hand")
     let(order(game, "enter", "A2"))
     assert hand.wounds == 1
 
 
-def test_a_guard_that_kills_ends_the_movement() -> None:
-    game = battle(
-        "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper E6", dice="Bo Ro W-", essence=(0, 3)
-    )
-    let(order(game, "move", "E3"), "go.E5")
-    assert game.s.models[0].tile == FALLEN
-
-
 def test_a_guard_that_traps_ends_the_movement() -> None:
-    game = battle(
-        "shell_titan E2, 1 kelp_spear I1, ~ gulper D4",
-        dice="Bo Ro Bo Bo Ro",
-        essence=(0, 3),
-        abyss="F2 F3 F4",
-    )
+    models = "shell_titan E2, 1 kelp_spear I1, ~ gulper D4"
+    game = battle(models, dice="Bo Ro Bo Bo Ro", essence=(0, 3), abyss="F2 F3 F4")
     let(order(game, "move", "E2"), "go.E5")
     assert "trapped" in game.s.models[0].tokens
     assert game.s.models[0].tile == tile("E4")
@@ -146,29 +118,12 @@ def test_whoever_is_trapped_on_a_full_tile_goes_on_to_the_next_with_room() -> No
 
 
 def test_whoever_is_trapped_on_the_way_to_a_rock_does_not_climb() -> None:
-    game = battle(
-        "brass_admiral E3, 1 kelp_spear I1, ~ gulper D4",
-        dice="Bo Ro Rd Rd Rd",
-        essence=(0, 3),
-        rock="E5",
-        abyss="F3 F4 D3",
-    )
+    models = "brass_admiral E3, 1 kelp_spear I1, ~ gulper D4"
+    game = battle(models, dice="Bo Ro Rd Rd Rd", essence=(0, 3), rock="E5", abyss="F3 F4 D3")
     let(order(game, "move", "E3"), "climb.E5")
     admiral = game.s.models[0]
     assert (admiral.tile, "trapped" in admiral.tokens) == (tile("E4"), True)
     assert "climbed" not in admiral.tokens
-
-
-def test_a_way_around_a_guard_is_taken_when_there_is_one() -> None:
-    game = battle("eel_pup E3, 1 kelp_spear I1, ~ lantern_biter C4")
-    let(order(game, "move", "E3"), "go.E7")
-    assert game.s.fight is None
-
-
-def test_of_two_ways_the_one_without_a_creature_is_taken() -> None:
-    game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper C5")
-    routes = routes_of(game, game.s.models[0], 3)
-    assert not watched_tiles(game).intersection(routes.way(tile("E5")))
 
 
 def test_watched_are_the_neighbours_of_every_creature_and_nothing_farther() -> None:
@@ -181,12 +136,6 @@ def first_ask(game: Lurk, spot: str) -> Ask:
     step = order(game, "move", spot).send(None)  # type: ignore[arg-type]  # starts a generator
     assert isinstance(step, Ask)
     return step
-
-
-def test_a_way_in_sight_of_a_creature_warns() -> None:
-    game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper E6")
-    tones = {option.id: option.tone for option in first_ask(game, "E3")}
-    assert (tones["go.E4.m0.E3"], tones["go.E5.m0.E3"]) == ("plain", "warn")
 
 
 def goals(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
@@ -255,3 +204,25 @@ def test_a_climb_that_only_a_watched_way_leads_to_warns() -> None:
     game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper D5", rock="D4 E7")
     ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
     assert ways["climb.E7"] == "warn"
+
+
+def test_whoever_has_fallen_to_one_guard_is_not_struck_by_the_next() -> None:
+    models = "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper D5, ~ reef_maw F5"
+    game = battle(models, dice="Bo Ro W-", essence=(0, 0))
+    let(order(game, "move", "E3"), "go.E5")
+    assert (game.s.models[0].tile, len(blows(game))) == (FALLEN, 1)
+
+
+def test_whoever_falls_to_a_guard_at_the_foot_of_a_rock_does_not_climb() -> None:
+    models = "mine_drone E3, deck_hand A1, 1 kelp_spear I1, ~ gulper D4"
+    game = battle(models, dice="Bo Ro W- Ro", essence=(0, 0), rock="E5", abyss="F3 F4 D3")
+    let(order(game, "move", "E3"), "climb.E5")
+    assert (game.s.models[0].tile, game.s.roll) == (FALLEN, [])
+
+
+def test_whoever_is_trapped_on_top_of_a_rock_goes_no_farther() -> None:
+    models = "shell_titan E3, 1 kelp_spear I1, ~ gulper D5"
+    game = battle(models, dice="Ro Bo Ro Bo Bo Ro", essence=(0, 0), rock="E4")
+    game.s.models[2].tile = tile("D4")
+    let(order(game, "move", "E3"), "climb.E4")
+    assert (game.spot(game.s.models[0]), "trapped" in game.s.models[0].tokens) == ("E4", True)

@@ -15,6 +15,7 @@ from games.lurk.turn import take_turn
 from games.lurk.turn_options import turn_options
 from games.lurk.wounds import wound
 from tests.games.lurk.field import (
+    Faces,
     acts,
     asked,
     battle,
@@ -243,9 +244,8 @@ def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> Non
 
 
 def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
-    game = battle(
-        "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer I1, ~ gulper E6", essence=(3, 0)
-    )
+    models = "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer I1, ~ gulper E6"
+    game = battle(models, essence=(3, 0))
     let(use_item(game, game.s.models[0], "bait_bucket"), "prey.m1")
     assert last(game).target == "kelp_spear"
 
@@ -296,6 +296,7 @@ def test_a_weapon_leaves_its_token_only_with_a_wound(dice: str, tokens: list[str
 @pytest.mark.parametrize(("card", "essence"), [("idol_shard", 3), ("essence_vial", 2)])
 def test_items_that_bring_essence(card: str, essence: int) -> None:
     game = battle(f"first_drowned E5 {card}, 1 kelp_spear I1")
+    assert item_helps(game, game.s.models[0], card)
     let(use_item(game, game.s.models[0], card))
     assert [player.essence for player in game.s.players] == [3 + essence, 3]
     assert game.s.models[0].cards == []
@@ -372,6 +373,16 @@ def test_a_card_is_passed_to_whom_its_bearer_chooses() -> None:
     assert [model.cards for model in game.s.models[:3]] == [[], [], ["patch_kit"]]
 
 
+@pytest.mark.parametrize(
+    "thrower",
+    ["brass_admiral", "harpoon_marshal recalibrate", "tide_speaker thorn_trident", "net_hag"],
+)
+def test_nothing_that_goes_with_an_attack_goes_with_a_bomb(thrower: str) -> None:
+    game = skirmish(f"{thrower} depth_bomb", "coral_knight", "Ro Ro Rd Rd Rd")
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb")
+    assert (game.s.models[1].wounds, game.s.models[1].tokens) == (2, [])
+
+
 def test_no_weapon_helps_a_bomb() -> None:
     drowned = "first_drowned obsidian_hook depth_bomb"
     game = skirmish(drowned, "kelp_spear", "Ro Ro Rs Rs", essence=(0, 0))
@@ -406,3 +417,18 @@ def test_bombs_and_chains_reach_two_tiles_over_rock_through_ink_and_silt(
     game = battle(f"gill_chief E4 {card} inked, 1 kelp_spear E6", rock="E5 D4 F4 D5 F5")
     game.s.silt = True
     assert deed in acts(game, game.s.models[0])
+
+
+def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
+    """Beside the last tiles of the chart, where nobody is next to the fallen either."""
+    spears = "1 kelp_spear I1, 1 kelp_spear I1, 1 kelp_spear A1"
+    game = battle("boiler_surgeon I2 depth_bomb, deck_hand E5", spears, essence=(0, 9))
+    game.s.models[0].wounds, game.chance = 3, Faces("Rs Rs Rs Rs " * 2)
+    play = act_with_tile(game, tile("I2"))
+    asked(play, "bomb.I1.depth_bomb", "use.power")
+    assert len([line for line in told(game) if "is destroyed" in line]) == 1
+
+
+def test_beside_minions_alone_nothing_is_shared() -> None:
+    game = battle("brass_admiral E5 patch_kit, deck_hand E5, 1 kelp_spear I1")
+    assert cards_to_pass(game, game.s.models[0]) == []

@@ -57,6 +57,7 @@ def test_an_army_that_is_taken_is_the_one_that_was_kept() -> None:
     words = str(ARMIES.listed(ARMY))
     assert "2× Deck Hand" in words
     assert "Riveted Plate" in words
+    assert ARMIES.listed((*ARMY, "sea_cow")) == ARMIES.listed(ARMY), "what is unknown is left out"
 
 
 @pytest.mark.parametrize(

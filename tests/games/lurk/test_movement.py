@@ -256,7 +256,7 @@ def seen_from(game: Lurk, steps: int) -> Around:
 
 def test_a_goal_says_what_its_ground_brings() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1", poison="E6", coral="E4 D5")
-    game.s.searched.append(tile("D5"))
+    game.s.searched += [tile("D5"), tile("E6")]
     found = ways(game, 1)
     assert str(found["go.E6"].short) == POISON_SIGN
     assert not any(str(one.short) for key, one in found.items() if key != "go.E6")
@@ -329,3 +329,7 @@ def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> N
     swum = {spot for verb, spot in everybody if verb == "swim_to"}
     assert not swum & {spot for verb, spot in everybody if verb == "go"}
     assert {"E6", "D4"} <= swum
+
+
+def test_a_trapped_swimmer_does_not_settle() -> None:
+    assert "move.E5" not in activations(lone("deck_hand swimming trapped"))

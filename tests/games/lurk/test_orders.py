@@ -56,9 +56,8 @@ def test_a_second_movement_is_not_ordered_with_the_first() -> None:
 
 
 def test_after_a_creature_strikes_the_table_is_asked_anew() -> None:
-    game = battle(
-        "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6", essence=(0, 3)
-    )
+    models = "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6"
+    game = battle(models, essence=(0, 3))
     _, second = answer(take_turn(game), "go.E5.m0")
     assert str(second.prompt) == "Who moves from E4?"
     assert not second.repeated
@@ -246,3 +245,36 @@ def test_to_swim_is_named_where_it_alone_leads_past_no_creature() -> None:
     swum = {one.split(".")[1] for one in ids(turn_options(game)) if one.startswith("swim_to")}
     assert {"C5", "G5"} <= swum, "on foot only past the gulper"
     assert "E5" not in swum, "it strikes there whoever comes, and however"
+
+
+def test_all_of_another_tile_take_a_token_of_their_own() -> None:
+    game = battle(
+        "deck_hand E3, deck_hand E3, deck_hand E3, deck_hand C3, deck_hand C3, 1 eel_pup I1"
+    )
+    asked(take_turn(game), "go.E4.m0", "go.C4.all.C3")
+    assert [game.spot(model) for model in game.s.models[:5]] == ["E4", "E3", "E3", "C4", "C4"]
+    assert game.s.columns == [1, 2, 0]
+
+
+def test_whoever_moved_and_is_still_there_moves_again_for_another_token() -> None:
+    game = battle("deck_hand E3 swimming, deck_hand E3, 1 kelp_spear I1")
+    asked(take_turn(game), "settle_here.m0", "go.E4.m0")
+    assert (game.spot(game.s.models[0]), game.s.columns) == ("E4", [1, 2, 0])
+
+
+def test_an_order_that_wastes_a_movement_says_so() -> None:
+    labels = []
+    for columns in ([3, 0, 0], [2, 1, 0]):
+        game = skirmish("deck_hand")
+        game.s.columns = columns
+        labels += [str(option.label) for option in turn_options(game) if option.id == "hit.m1.m0"]
+    assert len(set(labels)) == 2
+
+
+def test_with_nothing_under_way_nothing_is_at_hand_and_every_order_has_a_short_name() -> None:
+    game = lone("deck_hand trapped", coral="E5")
+    options = turn_options(game)
+    assert at_hand(options) == []
+    assert all(str(option.short) for option in options if option.id.startswith("recover"))
+    game.s.columns = [0, 0, 3]
+    assert at_hand(turn_options(game)) == []

@@ -76,3 +76,11 @@ def test_whoever_waits_stands_on_no_spot() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1")
     assert game.spot(game.s.models[0]) == "E5"
     assert game.spot(reserve(game, 0, "deck_hand")) is None
+
+
+def test_only_whoever_has_room_may_enter() -> None:
+    game = battle("deck_hand A2, 1 kelp_spear I1")
+    walker = reserve(game, 0, "pressure_walker")
+    hand = reserve(game, 0, "deck_hand")
+    let(order(game, "enter", "A2"))
+    assert (game.spot(hand), walker.tile) == ("A2", WAITING)

@@ -8,11 +8,6 @@ from games.lurk.state import FALLEN, WAITING
 from tests.games.lurk.field import battle, let, top
 
 
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
-
-
 def calm(game: Lurk, card: str = "calm_water") -> None:
     """The next event."""
     game.s.event_deck.append(card)
@@ -22,7 +17,7 @@ def calm(game: Lurk, card: str = "calm_water") -> None:
 def test_turns_go_round_from_the_first_player_then_come_the_creatures(
     active: int, following: int | None
 ) -> None:
-    game = two_armies(3)
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 2 eel_pup A1", seats=3)
     game.s.first, game.s.active = 2, active
     calm(game)
     let(resolve_event(game))
@@ -33,7 +28,7 @@ def test_turns_go_round_from_the_first_player_then_come_the_creatures(
 
 
 def test_who_is_out_has_no_turn() -> None:
-    game = two_armies(3)
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 2 eel_pup A1", seats=3)
     game.s.first = game.s.active = 0
     game.s.models[2].tile = FALLEN
     calm(game)
@@ -42,7 +37,7 @@ def test_who_is_out_has_no_turn() -> None:
 
 
 def test_reserves_keep_their_players_turn() -> None:
-    game = two_armies(3)
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 2 eel_pup A1", seats=3)
     game.s.first = game.s.active = 0
     game.s.models[2].tile = WAITING
     calm(game)
@@ -50,12 +45,8 @@ def test_reserves_keep_their_players_turn() -> None:
     assert game.s.active == 1
 
 
-def quiet() -> Lurk:
-    return battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
-
-
 def test_creatures_act_after_all_players() -> None:
-    game = quiet()
+    game = battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
     game.s.first = 1
     top(game.s.event_deck, "calm_water")
     let(resolve_event(game))
@@ -63,7 +54,7 @@ def test_creatures_act_after_all_players() -> None:
 
 
 def test_a_new_round_begins_with_the_first_player_who_still_stands() -> None:
-    game = two_armies(3)
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 2 eel_pup A1", seats=3)
     game.s.first = game.s.active = 1
     let(creature_phase(game))
     assert (game.s.active, game.s.round) == (1, 2)

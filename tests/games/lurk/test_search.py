@@ -8,7 +8,6 @@ from games.lurk.content import TREASURES
 from games.lurk.game import Lurk
 from games.lurk.search_and_recover import abyss_card, coral_to_search, search_options
 from tests.games.lurk.field import (
-    act_options,
     acts,
     asked,
     battle,
@@ -22,12 +21,8 @@ from tests.games.lurk.field import (
 
 
 def before_the_abyss(card: str, *dice: str) -> Lurk:
-    game = battle(
-        "brass_admiral E5, deck_hand E5, 1 kelp_spear I1",
-        dice=" ".join(dice),
-        essence=(0, 3),
-        abyss="E6",
-    )
+    pair = "brass_admiral E5, deck_hand E5, 1 kelp_spear I1"
+    game = battle(pair, dice=" ".join(dice), essence=(0, 3), abyss="E6")
     top(game.s.abyss_deck, card)
     return game
 
@@ -35,11 +30,6 @@ def before_the_abyss(card: str, *dice: str) -> Lurk:
 def test_the_finder_is_asked_whether_it_faces_the_creature_or_flees() -> None:
     game = before_the_abyss("gulper")
     assert asked(act_with_tile(game, tile("E5")), "abyss.E6.m0") == ["face", "flee"]
-
-
-def test_a_treasure_asks_nothing() -> None:
-    game = before_the_abyss("glow_vent")
-    let(act_with_tile(game, tile("E5")), "abyss.E6.m0")
 
 
 def test_to_face_it_is_one_attack_with_the_finders_own_dice() -> None:
@@ -145,14 +135,6 @@ def test_coral_is_searched_before_the_abyss_in_every_list() -> None:
     assert ids == ["search", "abyss.E6", "recover"]
 
 
-def test_searching_an_abyss_reveals_a_creature_that_stays_on_guard() -> None:
-    game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
-    top(game.s.abyss_deck, "gulper")
-    let(act_with_tile(game, tile("E5")), "abyss.E6", "flee")
-    assert game.s.ground[tile("E6")] == "lair"
-    assert [m.kind for m in game.creatures()] == ["gulper"]
-
-
 def search(treasure: str, *answers: str) -> Lurk:
     game = battle("brass_admiral E5, 1 kelp_spear I1", abyss="E6")
     top(game.s.abyss_deck, treasure)
@@ -189,14 +171,6 @@ def test_a_treasure_beyond_five_cards_in_the_stock_costs_one_of_them() -> None:
     assert game.s.players[0].stock == [c for c in (*full, "sea_salve") if c != "tow_line"]
 
 
-def test_rotten_bait_draws_two_and_keeps_one() -> None:
-    game = battle("gill_chief E5 rotten_bait, 1 kelp_spear I1", abyss="E6")
-    game.s.abyss_deck[-2:] = ["glow_vent", "gulper"]
-    let(act_with_tile(game, tile("E5")), "abyss.E6", "yes", "keep.1")
-    assert game.s.players[0].essence == 6
-    assert game.s.abyss_deck[0] == "gulper"
-
-
 def test_bait_takes_two_cards_of_the_abyss_deck_and_gives_one_back() -> None:
     game = battle("gill_chief E5 rotten_bait, 1 kelp_spear I1")
     before = list(game.s.abyss_deck)
@@ -213,16 +187,11 @@ def test_bait_may_be_kept_and_the_top_card_is_drawn() -> None:
 
 
 def test_after_a_search_only_what_it_woke_may_be_fought_at_once() -> None:
-    game = battle("deck_hand E5, rivet_gunner E5, 1 shell_titan F5", abyss="E6")
+    models = "deck_hand E5, rivet_gunner E5, 1 shell_titan F5, ~ reef_maw D5"
+    game = battle(models, abyss="E6")
     top(game.s.abyss_deck, "gulper")
     offered = asked(act_with_tile(game, tile("E5")), "abyss.E6.m0", "flee")
-    assert offered == ["hit.m3", "hold"]
-
-
-def test_an_abyss_to_look_into_is_named_by_its_tile() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1", abyss="E6")
-    labels = [str(option.label) for option in act_options(game, game.s.models[0])]
-    assert "Look into the abyss on E6" in labels
+    assert offered == ["hit.m4", "hold"]
 
 
 def test_of_the_last_item_of_all_one_finds_one() -> None:

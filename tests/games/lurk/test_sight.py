@@ -202,13 +202,6 @@ def test_attacks_past_rock(bearer: str, source: str, far: int) -> None:
     assert f"hit.m1.{source}" not in acts(game, model)
 
 
-@pytest.mark.parametrize(("spot", "offered"), [("E7", True), ("E8", True), ("E9", False)])
-def test_unblinking_reaches_as_far_as_the_model(spot: str, offered: bool) -> None:
-    game = skirmish("gaze_bearer", spots=("E5", spot), rock="E6")
-    ids = acts(game, game.s.models[0])
-    assert (f"hit.m1.{PRINTED}" in ids) == offered
-
-
 def test_unblinking_is_not_offered_for_what_one_sees() -> None:
     game = skirmish("gaze_bearer", spots=("E5", "E7"))
     ids = acts(game, game.s.models[0])

@@ -22,6 +22,7 @@ from tests.games.lurk.field import (
     order,
     skirmish,
     tile,
+    told,
 )
 
 Late = Callable[..., Play[Any]]
@@ -61,6 +62,7 @@ def test_steps_to_the_foot_and_onto_the_rock_are_counted() -> None:
     assert {"climb.E5"} == {"climb.E5", "climb.E6"} & set(asked(order(game, "move", "E2")))
     let(order(game, "move", "E2"), "climb.E5")
     assert game.spot(game.s.models[0]) == "E5", "with its last step it goes no farther"
+    assert not [line for line in told(game) if "stays" in line], "and is not asked"
 
 
 def test_nobody_climbs_from_a_tile_without_room() -> None:
@@ -145,6 +147,7 @@ def test_swimmers_and_whoever_stands_on_rock_enter_it_without_a_roll_or_a_die(
     model: str, rock: str
 ) -> None:
     game = lone(model, rock=rock)
+    assert not [one for one in asked(order(game, "move", "E5")) if one.startswith("climb")]
     let(order(game, "move", "E5"), "go.E6")
     assert (game.spot(game.s.models[0]), game.chance.counter) == ("E6", 0)
     assert "climbed" not in game.s.models[0].tokens
@@ -158,3 +161,16 @@ def test_a_turned_coral_still_degrades() -> None:
 
 def test_an_abyss_that_held_a_treasure_may_be_entered() -> None:
     assert "E6" in goals(asked(order(lone(hollow="E6"), "move", "E5")))
+
+
+def test_whoever_charges_and_stays_on_poison_coral_ends_no_movement_there() -> None:
+    game = lone(poison="E5")
+    let(order(game, "move", "E5"), "charge", "stay")
+    assert game.s.models[0].tokens == ["charging"]
+
+
+def test_two_climbs_of_a_turn_are_one_vantage() -> None:
+    game = lone("brass_admiral", "E5", "Ro Ro", rock="E6 E8")
+    let(order(game, "move", "E5"), "climb.E6", "go.E7")
+    let(order(game, "move", "E7"), "climb.E8", "stay")
+    assert (game.s.models[0].tokens, seen_attack(game)) == (["climbed"], "BRRW")

@@ -8,7 +8,6 @@ from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.content import CARDS
 from games.lurk.endings import settle
-from games.lurk.game import Lurk
 from games.lurk.round_end import creature_phase
 from games.lurk.search_and_recover import can_recover
 from games.lurk.state import FALLEN, Token
@@ -30,13 +29,8 @@ from tests.games.lurk.field import (
 )
 
 
-def two_armies(seats: int = 2) -> Lurk:
-    far = ["1 kelp_spear I1", "2 eel_pup A1", "3 silt_thrall A3"]
-    return battle("deck_hand E5, deck_hand E4", *far[: seats - 1], seats=seats)
-
-
 def test_the_end_of_a_turn_takes_charge_and_vantage_and_nothing_else() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     own: list[Token] = ["swimming", "charging", "climbed", "trapped", "poisoned", "stunned"]
     for model in game.s.models:
         model.tokens.extend([*own, "inked"])
@@ -56,7 +50,7 @@ def test_the_end_of_a_round_takes_effect_tokens_from_everybody_and_leaves_swimme
 
 
 def test_a_token_counts_once_and_none_falls_on_whoever_is_not_there() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     model, waiting = game.s.models[0], reserve(game, 0, "deck_hand")
     give_token(game, model, "trapped")
     give_token(game, model, "trapped")
@@ -128,7 +122,7 @@ def test_poison_may_destroy_the_last_model() -> None:
 
 
 def test_the_fallen_are_not_poisoned_once_more() -> None:
-    game = two_armies()
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     game.s.models[1].tokens.append("poisoned")
     game.s.models[1].tile = FALLEN
     let(creature_phase(game))

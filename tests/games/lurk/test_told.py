@@ -118,3 +118,11 @@ def test_whoever_lost_a_model_and_no_essence_reads_of_the_model_alone() -> None:
     game.s.models[0].tile = FALLEN
     tell_gains(game)
     assert told(game) == ["Player 1 −1 model"]
+
+
+def test_a_model_is_named_with_its_tile_what_is_left_of_its_heart_and_its_effect_tokens() -> None:
+    game = battle("deck_hand E5 swimming, deck_hand E4 trapped, 1 kelp_spear I1")
+    game.s.models[0].wounds = 1
+    plain, trapped = (str(game.label(model)) for model in game.s.models[:2])
+    assert ("♥1" in plain, "E5" in plain, "(" in plain) == (True, True, False)
+    assert ("♥2" in trapped, "Trapped" in trapped) == (True, True)

@@ -62,14 +62,6 @@ def test_cards_that_reach_farther_say_how_far() -> None:
     )
 
 
-def test_a_searched_coral_promises_no_item() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1", coral="E6 E4")
-    game.s.searched.append(tile("E6"))
-    (ask,) = let_one(order(game, "move", "E5"))
-    assert details(ask)["go.E6.m0.E5"] == "Weakens defence; searched already"
-    assert details(ask)["go.E4.m0.E5"] == "Weakens defence; may hide an item"
-
-
 def let_one(play: object) -> list[Ask]:
     """The first question of some rules."""
     ask = next(play)  # type: ignore[call-overload]  # rules are generators
@@ -89,14 +81,6 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
 
 
-def test_a_group_is_warned_of_guards_too() -> None:
-    game = battle("deck_hand E4, rivet_gunner E4, 1 kelp_spear I1, ~ gulper E7")
-    (ask,) = let_one(order(game, "move", "E4"))
-    hints = {option.id: str(option.detail) for option in ask.options}
-    assert "creature" in hints["go.E6.all.E4"]
-    assert "creature" not in hints["go.E5.all.E4"]
-
-
 def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
     game = battle("deck_hand E5, rivet_gunner C3, 1 kelp_spear C4", coral="E5")
     offered = {option.id: str(option.label) for option in turn_options(game)}
@@ -106,12 +90,6 @@ def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
     game.s.columns = [2, 1, 0]
     offered = {option.id: str(option.label) for option in turn_options(game)}
     assert offered["search.m0"] == "Deck Hand on E5: Search the coral"
-
-
-def test_a_target_is_named_with_its_effect_tokens() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear E6 swimming trapped")
-    (ask,) = let_one(act_with_tile(game, tile("E5")))
-    assert labels(ask)["hit.m1.m0"] == "Deck Hand on E5: Attack Kelp Spear on E6, ♥2 (Trapped)"
 
 
 def test_cards_that_are_used_or_left_are_told() -> None:
