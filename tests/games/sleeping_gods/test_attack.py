@@ -362,6 +362,14 @@ def test_r85_what_a_miss_deals(fields: dict[str, Any], struck: int, covered: lis
     assert crew(game, "gregory").damage == struck
 
 
+def test_r85_whoever_deals_nothing_may_add_nothing() -> None:
+    game = battle(SKELETON, **{"marco.fatigue": 2, "marco.gear": "Broad Back"})
+    script = strike(game, "marco", 1)
+    assert script.ids() == ["boost-6", "strike"]
+    assert script.answer("strike").over
+    assert row(game).foes[0].covered == []
+
+
 def test_r85_damage_may_be_added_to_a_miss_after_the_answer_even_at_0_health() -> None:
     game = battle(SKELETON, command=1, **{"marco.damage": 6})
     script = strike(game, "marco", 1).answer("strike")

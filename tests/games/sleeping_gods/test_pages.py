@@ -10,15 +10,14 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from games.sleeping_gods.authors.check import check_folder
-from games.sleeping_gods.content.condition_words import NoCondition, condition_of
-from games.sleeping_gods.content.effect_words import PHRASES, effect_of
+from games.sleeping_gods.content.effect_words import PHRASES
 from games.sleeping_gods.content.faults import Place, Slip
 from games.sleeping_gods.content.loader import entry_faults
 from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.page_reader import MOST_SLIPS, read_page
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.source import Source
-from games.sleeping_gods.content.story import Cond, Effect, Paragraph
+from games.sleeping_gods.content.story import Effect, Paragraph
 from tests.games.sleeping_gods.outside import EXAMPLE
 
 HUT = """
@@ -174,77 +173,9 @@ def test_line_ends_and_marks_of_any_editor_are_read() -> None:
     assert entries("\ufeff## 2 Hut\r\n\r\nA hut.\r\n\r\n- end\r\n")["2"]["text"] == "A hut."
 
 
-@pytest.mark.parametrize(
-    ("words", "data"),
-    [
-        ("LANTERN", {"kw": "LANTERN"}),
-        ("not LANTERN and done KEYS", {"no_kw": "LANTERN", "done": "KEYS"}),
-        ("had KEYS", {"any_of": [{"kw": "KEYS"}, {"done": "KEYS"}]}),
-        ("not had KEYS", {"none_of": [{"any_of": [{"kw": "KEYS"}, {"done": "KEYS"}]}]}),
-        ("KEYS and ROPE", {"kw": "KEYS", "all_of": [{"kw": "ROPE"}]}),
-        ("KEYS or ROPE and card 3", {"any_of": [{"kw": "KEYS"}, {"kw": "ROPE", "card": 3}]}),
-        ("(KEYS or ROPE) and card 3", {"any_of": [{"kw": "KEYS"}, {"kw": "ROPE"}], "card": 3}),
-        (
-            "(KEYS or ROPE) and had HAT",
-            {
-                "any_of": [{"kw": "KEYS"}, {"kw": "ROPE"}],
-                "all_of": [{"any_of": [{"kw": "HAT"}, {"done": "HAT"}]}],
-            },
-        ),
-        ("not (KEYS and ROPE)", {"none_of": [{"kw": "KEYS", "all_of": [{"kw": "ROPE"}]}]}),
-        ("not totems 3", {"none_of": [{"totems": 3}]}),
-        ("coins 3 and passes 1", {"res": "coins", "n": 3, "passes": 1}),
-        ("food 2 and 2 of KEYS, ROPE", {"res": "food_any", "n": 2, "some": ["KEYS", "ROPE"]}),
-        ("coins and 2 of KEYS", {"res": "coins", "all_of": [{"some": ["KEYS"], "n": 2}]}),
-        ("one of KEYS, ROPE", {"some": ["KEYS", "ROPE"]}),
-        ("prop diving suit and not token A", {"prop": "diving_suit", "no_token": "A"}),
-        ("mode brutal", {"mode": "brutal"}),
-        ("always", {}),
-    ],
-)
-def test_conditions_are_said_in_words(words: str, data: dict[str, Any]) -> None:
-    assert Cond.model_validate(condition_of(words)) == Cond.model_validate(data)
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        ("lantern", "“lantern” is nothing that can be asked"),
-        ("LANTERN and", "nothing is asked"),
-        ("(LANTERN", "not closed"),
-        ("LANTERN) or KEYS", "left over"),
-    ],
-)
-def test_a_condition_that_says_nothing_is_told(words: str, told: str) -> None:
-    with pytest.raises(NoCondition, match=told.replace("(", r"\(")):
-        condition_of(words)
-
-
 def test_every_effect_of_the_rules_can_be_said() -> None:
     ops = set(Effect.model_fields["op"].annotation.__args__)  # type: ignore[union-attr]  # a Literal
     assert set(PHRASES) == ops
-
-
-@pytest.mark.parametrize(
-    ("words", "data"),
-    [
-        ("gain vegetables", {"op": "gain", "res": "vegetables"}),
-        ("gain 1 vegetable", {"op": "gain", "res": "vegetables", "n": 1}),
-        ("pay 2 goods", {"op": "pay", "res": "any", "n": 2}),
-        ("remove 1 status from any", {"op": "unstatus", "n": 1, "who": "any"}),
-        (
-            "remove 1 venom from kasumi",
-            {"op": "unstatus", "n": 1, "status": "venom", "crew": "kasumi"},
-        ),
-        ("take ship damage", {"op": "ship_damage"}),
-        ("market 5 with barter", {"op": "market", "n": 5, "barter": True}),
-        ("gain prop diving suit", {"op": "prop", "prop": "diving_suit"}),
-        ("discard 2 equipped cards", {"op": "discard_equipped", "n": 2}),
-        ("move to 5d", {"op": "move_to", "region": "5d"}),
-    ],
-)
-def test_effects_are_said_in_words(words: str, data: dict[str, Any]) -> None:
-    assert effect_of(words) == data
 
 
 SLIPS = [

@@ -98,9 +98,12 @@ def test_a_campaign_knows_what_it_has_done_and_carries() -> None:
     voyage.s.crew[0].equipped.append(1)
     assert knows(voyage, Fact("carries", voyage.boards[0].id, 1))
     assert not knows(voyage, Fact("carries", voyage.boards[1].id, 1))
+    voyage.s.crew[0].weapons.append(58)
+    assert knows(voyage, Fact("carries", "captain", 58))
     assert knows(voyage, Fact("alone"))
     voyage.s.goods["coins"] = 2
     assert knows(voyage, Fact("coins", n=2))
+    assert knows(voyage, Fact("coins", n=1))
     assert not knows(voyage, Fact("coins", n=3))
 
 

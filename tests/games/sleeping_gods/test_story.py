@@ -276,6 +276,34 @@ def test_a_place_remembers_what_it_asked_for_once(book: Pack) -> None:
     assert game.s.notes == {"7": ["LANTERN"]}
 
 
+@pytest.mark.parametrize(
+    "more",
+    [{"cost": [{"op": "pay", "res": "coins"}]}, {"combat": [6]},
+     {"challenge": {"skill": "craft", "need": 5}}],
+)  # fmt: skip
+def test_the_only_way_on_is_asked_for_where_it_costs_something(more: dict[str, Any]) -> None:
+    page = para("900", choices=[{"key": "A", "text": "Go on.", "end": True, **more}])
+    game = fresh(pack=with_parts(storybook=[page]), tale=Tale(0, "900", "choose"))
+    assert "A" in Script(tell(game)).ids()
+
+
+def test_where_nothing_is_open_all_is_offered_and_outside_a_town_all_comes_again() -> None:
+    barred = [{"key": key, "text": "On.", "requires": {"kw": "HAT"}, "end": True} for key in "AB"]
+    pages = [para("900", choices=barred), para("901", choices=[STAY | {"goto": "900"}, LEAVE])]
+    for number in ("900", "901"):
+        game = fresh(pack=with_parts(storybook=pages), tale=Tale(0, number, "choose"))
+        game.s.tale.taken = ["901A"]
+        assert [one for one in Script(tell(game)).ids() if one != "aid"] == ["A", "B"]
+
+
+def test_a_page_that_is_read_again_is_noted_once(book: Pack) -> None:
+    game = fresh(pack=book)
+    for _ in range(2):
+        game.s.tale = Tale(0, "81")
+        drive(tell(game))
+    assert game.s.read == ["81"]
+
+
 def test_the_only_way_on_is_not_asked_for() -> None:
     steps = [
         para("900", choices=[{"key": "A", "text": "Go on.", "goto": "901"}]),

@@ -90,6 +90,15 @@ def test_the_same_words_say_the_same_condition(said: dict[str, Any], words: str)
         ("KEYS or HAT or ROPE", {"any_of": [{"kw": "KEYS"}, {"kw": "HAT"}, {"kw": "ROPE"}]}),
         ("one of KEYS, HAT", {"some": ["KEYS", "HAT"]}),
         ("1 of KEYS", {"some": ["KEYS"], "n": 1}),
+        ("not HAT and done KEYS", {"no_kw": "HAT", "done": "KEYS"}),
+        ("KEYS or HAT and card 3", {"any_of": [{"kw": "KEYS"}, {"kw": "HAT", "card": 3}]}),
+        ("not (KEYS and HAT)", {"none_of": [{"kw": "KEYS", "all_of": [{"kw": "HAT"}]}]}),
+        ("(KEYS or ROPE) and had KEYS",
+         {"any_of": [{"kw": "KEYS"}, {"kw": "ROPE"}], "all_of": [{"any_of": HAD}]}),
+        ("coins 3 and passes 1", {"res": "coins", "n": 3, "passes": 1}),
+        ("food 2 and 2 of KEYS, HAT", {"res": "food_any", "n": 2, "some": ["KEYS", "HAT"]}),
+        ("coins and 2 of KEYS", {"res": "coins", "all_of": [{"some": ["KEYS"], "n": 2}]}),
+        ("prop diving suit and not token A", {"prop": "diving_suit", "no_token": "A"}),
     ],
 )  # fmt: skip
 def test_words_are_joined_as_they_bind(words: str, said: dict[str, Any]) -> None:
@@ -163,6 +172,16 @@ EFFECTS: list[tuple[dict[str, Any], str]] = [
     ({"op": "fate_table"}, "draw fate"),
     ({"op": "pick_one"}, "choose one"),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "data"),
+    [("gain vegetables", {"op": "gain", "res": "vegetables"}),
+     ("gain 1 vegetable", {"op": "gain", "res": "vegetables", "n": 1}),
+     ("take ship damage", {"op": "ship_damage"})],
+)  # fmt: skip
+def test_one_may_go_without_its_number(words: str, data: dict[str, Any]) -> None:
+    assert effect_of(words) == data
 
 
 @pytest.mark.parametrize(("said", "words"), EFFECTS)
