@@ -114,11 +114,11 @@ async def judge(name: str, plan: Plan, pictures: Path, born: Nursery) -> Verdict
 
 
 def sound_plans(plans: Iterable[Plan]) -> list[Plan]:
-    """Every kind of storm once, the largest of each."""
+    """Every kind of storm once, the largest of each; a busy machine is no fault of the bot's."""
     largest: dict[tuple[object, ...], Plan] = {}
     for plan in sorted(plans, key=lambda one: one.presses):
         largest[plan.faults, plan.painters, bool(plan.deeds), bool(plan.kills)] = plan
-    return list(largest.values())
+    return [replace(one, patience=UNHURRIED) for one in largest.values()]
 
 
 @click.command
