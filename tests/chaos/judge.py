@@ -73,7 +73,7 @@ CASES: dict[str, Case] = {
     "undo_too_much": case("undone", deeds=2, presses=40),
     "seat_to_another": case("seats", deeds=2, presses=40),
     "pilot_stays": case("seats", games=("tentacula",), deeds=2, presses=60),
-    "freeze_loses": case("lost", "stuck", faults=("halt",), presses=200),
+    "freeze_loses": case("lost", "stuck", faults=("halt",), presses=80),
     "other_hand": case("hands", "another", "stuck"),
     "shown_too_soon": case("ahead"),
     "says_it_counts": case("lost"),
