@@ -109,7 +109,7 @@ def test_the_two_commands_of_the_readme_are_targets() -> None:
 
 @pytest.mark.parametrize("words", typed())
 async def test_a_command_can_be_typed(words: str, shell: Shell, discord: Loopback) -> None:
-    if words == "cp .env.example .env":
+    if words == "install -m 600 .env.example .env":
         await copy_settings(shell)
     elif PROGRAM.match(words):
         name, *more = spelled_out(PROGRAM.sub("", words))
@@ -135,6 +135,7 @@ async def copy_settings(shell: Shell) -> None:
     """The example, copied, is read without complaint."""
     target = shell.folder / ".env"
     shutil.copy(ROOT / ".env.example", target)
+    target.chmod(0o600)
     settings = Settings(_env_file=target)
     assert settings.log_level == "INFO"
     assert not settings.token.get_secret_value()

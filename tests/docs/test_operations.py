@@ -27,7 +27,9 @@ async def test_the_way_to_three_workers(shell: Shell, discord: Loopback, postgre
     assert steps[0] == ["backup"]
     await _typed(shell, steps[0])
     assert list((shell.folder / "data" / "backups").glob("*.db"))
-    (shell.folder / ".env").write_text(f"DIVEMASTER_DATABASE={postgres_url}\n")
+    settings = shell.folder / ".env"
+    settings.write_text(f"DIVEMASTER_DATABASE={postgres_url}\n")
+    settings.chmod(0o600)
     for step in steps[1:]:
         await _typed(shell, step)
     store = await PostgresStore.open(postgres_url)
