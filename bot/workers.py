@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from bot.lanes import Lane
+from bot.processor import processor_seconds
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -111,17 +112,14 @@ class Worker:
         end, spent, idle = time.monotonic() + seconds, self._spent, 0
         while not self._line.poll(max(0.0, min(LOOK_SECONDS, end - time.monotonic()))):
             now = self._spent
-            idle = idle + 1 if now is not None and now == spent else 0
+            idle = idle + 1 if now and now == spent else 0
             spent = now
             if idle >= IDLE_LOOKS or time.monotonic() >= end:
                 raise WorkLate
 
     @property
-    def _spent(self) -> str | None:
-        """How long it has had the processor, where the system tells."""
-        with suppress(OSError):
-            return Path(f"/proc/{self._process.pid}/schedstat").read_text().split()[0]
-        return None
+    def _spent(self) -> float:
+        return processor_seconds(self._process.pid)
 
     def end(self) -> None:
         """At once, whatever it is doing."""

@@ -19,14 +19,18 @@ from dataclasses import dataclass, field
 
 from bot.cli._signs import LIFE_FD, LISTENS, SIGN_SECONDS, SYSTEMD, notify
 from bot.config import PREFIX, Settings
+from bot.processor import processor_seconds
 from bot.retry import waits
 
 log = logging.getLogger(__name__)
 
 READY_SECONDS = 120.0
-HUNG_LOOKS = 6
+HUNG_LOOKS, LONGEST_LOOKS = 6, 40
 """So many looks in a row without a sign of life, and a process hangs; one look a second, counted by
-looks, so that nobody is blamed when the whole machine slept."""
+looks, so that nobody is blamed when the whole machine slept. One that works and gets little of a
+busy processor is given the longer time."""
+STILL, BUSY = 0.02, 0.5
+"""Seconds of the processor in each look: less, and it stands still; more, and it had its share."""
 LAST_LOOKS = 80
 """Whoever was told to stop may need longer for its last work."""
 STEADY_SECONDS = 60.0
@@ -147,12 +151,14 @@ class Watch:
 
     async def _look_for_signs(self, child: Child) -> None:
         """From its first sign on."""
-        missed = 0
+        missed, worked = 0, 0.0
         while child.process.returncode is None:
-            before = child.signs
+            before, spent = child.signs, processor_seconds(child.process.pid)
             await asyncio.sleep(SIGN_SECONDS)
-            missed = missed + 1 if before and child.signs == before else 0
-            if missed >= (LAST_LOOKS if child.dismissed else HUNG_LOOKS):
+            silent = bool(before) and child.signs == before
+            missed = missed + 1 if silent else 0
+            worked = worked + processor_seconds(child.process.pid) - spent if silent else 0.0
+            if missed >= (LAST_LOOKS if child.dismissed else _patience(worked / max(missed, 1))):
                 log.error("a process hangs and is killed", extra={"pid": child.process.pid})
                 with contextlib.suppress(ProcessLookupError):
                     child.process.kill()
@@ -183,6 +189,11 @@ class Watch:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _patience(worked: float) -> int:
+    """How many looks a process is given that has had so much of the processor in each."""
+    return LONGEST_LOOKS if STILL < worked < BUSY else HUNG_LOOKS
 
 
 def _program() -> str:

@@ -48,6 +48,10 @@ class Shell:
             program.send_signal(signal.SIGINT)
             said, _ = program.communicate(timeout=PATIENCE)
             assert program.returncode == 0, said
+        except BaseException as failure:
+            program.kill()
+            failure.add_note(f"The program said: {program.communicate()[0]}")
+            raise
         finally:
             program.kill()
             program.communicate()
