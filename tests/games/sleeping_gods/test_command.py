@@ -661,12 +661,18 @@ def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
     """Two hurt, both tired; two parts of the ship damaged. Any food must be chosen first."""
     meals = [
         {"num": num, "name": name, "types": ["recipe"], "command": 1, "cook": {food: 1}}
-        | {"use": [[{"op": "unfatigue"}]]}
-        for num, name, food in ((81, "Broth", "food_any"), (82, "Bread", "grain"))
+        | {"use": [[{"op": "unfatigue"}, *more]]}
+        for num, name, food, more in (
+            (81, "Broth", "food_any", []),
+            (82, "Bread", "grain", []),
+            (83, "Cake", "grain", [{"op": "heal"}]),
+        )
     ]
     hurt = {f"{name}.{what}": 2 for name in ("mac", "marco") for what in ("damage", "fatigue")}
     things = {"meat": 2, "grain": 3, "harm": {"deck": 1, "hull": 1}, "cards": [], "command": 9}
-    game = fresh(pack=with_parts(adventure=meals), **things, own=(81, 82, 101, 102, 132), **hurt)
+    game = fresh(
+        pack=with_parts(adventure=meals), **things, own=(81, 82, 83, 101, 102, 132), **hurt
+    )
     found = uses(game, scene(CARE))
     names = [option.id for option in aimed(game, found, 99)]
     assert [one for one in names if "." in one] == [
@@ -674,10 +680,14 @@ def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
         *("use-82-0.marco", "use-82-0.mac"),
     ]
     assert len(set(names)) == len(names)
+    assert len(aimed(game, found, len(names))) == len(names), "as many as fit"
     for lines in range(len(found), 30):
         assert len(aimed(game, found, lines)) <= lines
     for answers in range(1, BEFOREHAND.most - len(found)):
         assert len(deeds_at_hand(game, answers)) + answers + 1 <= BEFOREHAND.most
+    alone = fresh(cards=[], command=9, **{"mac.damage": 3})
+    found = uses(alone, scene(CARE))
+    assert aimed(alone, found, 99) == found, "of one nobody need ask"
 
 
 def test_a_level_may_give_an_ability_another_use() -> None:

@@ -118,7 +118,7 @@ def test_r71_whom_an_effect_means(who: str, pools: int) -> None:
     ],
 )  # fmt: skip
 def test_r71_one_who_is_named_or_took_part_alone_is_meant(rule: Any, change: Any) -> None:
-    game = fresh(2, took_part=[MARCO], **{"mac.damage": 1})
+    game = fresh(2, took_part=[MARCO], **{"mac.damage": 1, "kasumi.damage": 1})
     for member in game.s.crew:
         member.fatigue = 1
         member.statuses = ["madness"] if game.controller(game.index_of(member.id)) == 0 else []

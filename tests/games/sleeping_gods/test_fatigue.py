@@ -70,6 +70,12 @@ def test_fatigue_for_each_and_for_one_of_the_active_players_crew() -> None:
     assert "odessa" not in Script(tire_by(game, 1, "one", None)).ids()
 
 
+def test_fatigue_for_anybody_may_be_anybodys() -> None:
+    game = table(2)
+    ids = Script(tire_by(game, 1, "any", None)).ids()
+    assert ids == [board.id for board in game.boards]
+
+
 def test_rest_for_each_and_for_one() -> None:
     game = table()
     crew(game, "mac").fatigue, crew(game, "marco").fatigue = 2, 1

@@ -21,6 +21,8 @@ from tests.games.sleeping_gods.tables import (
 @pytest.mark.parametrize(("status", "tokens"), [("venom", 4), ("madness", 4), ("low_morale", 8)])
 def test_r2_status_tokens_run_out(status: str, tokens: int) -> None:
     game = table()
+    for member in game.s.crew[:3]:
+        member.statuses.append(status)
     list(drive_all(afflict_by(game, status, 9, "any", None)))
     assert sum(status in member.statuses for member in game.s.crew) == tokens
 
