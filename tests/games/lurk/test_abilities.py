@@ -8,7 +8,7 @@ import pytest
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from games.lurk.abilities import HELPS, move_by_force, push_goal
-from games.lurk.ability_use import usable, use_before_roll
+from games.lurk.ability_use import usable, use_before_roll, use_prompt
 from games.lurk.attack import aftermath, count_dice, prepare_clash
 from games.lurk.board import HEXES, TILE_AT, away
 from games.lurk.clash import PRINTED, Clash
@@ -586,3 +586,8 @@ def test_the_trapped_are_pushed_along_and_no_guard_strikes_them() -> None:
     game = battle(models, dice="Bo Bo Ro W- Rd Rd Rd", essence=(1, 0))
     let(strike(game), "use.power")
     assert (game.spot(game.s.models[1]), len(blows(game))) == ("E7", 1)
+
+
+def test_each_moment_of_an_attack_asks_in_its_own_words() -> None:
+    moments: tuple[Timing, ...] = ("attack", "defence", "after_hit")
+    assert len({str(use_prompt("deck_hand", moment)) for moment in moments}) == 3

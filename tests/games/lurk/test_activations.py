@@ -6,7 +6,7 @@ from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.attack_column import Activation, act_with_tile, ready_models
 from games.lurk.state import FALLEN, NOBODY, Move
 from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
+from games.lurk.turn_options import turn_options, turn_prompt
 from tests.games.lurk.field import (
     Faces,
     activations,
@@ -237,3 +237,9 @@ def test_a_movement_may_be_wasted_to_search_or_to_recover() -> None:
         game = lone(f"deck_hand {token}", **{ground: "E5"})
         let(take_turn(game), f"{deed}.m0")
         assert game.s.columns == [2, 0, 1]
+
+
+def test_a_turn_names_the_tokens_of_both_columns_and_says_where_there_is_none() -> None:
+    prompts = {str(turn_prompt(move, attack)) for move in (0, 1, 2) for attack in (0, 1, 2)}
+    assert len(prompts) == 9
+    assert not [prompt for prompt in prompts if "0" in prompt]

@@ -117,3 +117,10 @@ def test_fallen_creatures_are_no_losses_and_each_end_has_its_reason() -> None:
     game.s.models[2].tile = FALLEN
     assert settle(game, "last").figures[-1][1] == 0
     assert settle(game, "last").reason != settle(game, "points").reason
+
+
+def test_whoever_loses_one_of_several_models_keeps_the_stock() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    game.s.players[0].stock[:] = ["flare"]
+    let(wound(game, game.s.models[0], 9, 1))
+    assert game.s.players[0].stock == ["flare"]

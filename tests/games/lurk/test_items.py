@@ -26,6 +26,7 @@ from tests.games.lurk.field import (
     goals,
     last,
     let,
+    lone,
     order,
     skirmish,
     strike,
@@ -51,6 +52,8 @@ def test_weapons_that_change_the_attack(bearer: str, card: str, near: str, far: 
     give(game, game.s.models[0], card)
     view = game.view(0).models[0]
     assert (view.attack, view.attack_far) == (near, far)
+    assert (view.defence, view.reach) == (KINDS[bearer].defence, KINDS[bearer].range)
+    assert facing(game).pierce == 0
 
 
 RANGES = [
@@ -90,6 +93,9 @@ def test_armour_changes_defence_and_speed(bearer: str, card: str, defence: str, 
     give(game, game.s.models[0], card)
     view = game.view(0).models[0]
     assert (view.defence, view.steps) == (defence, steps)
+    printed = KINDS[bearer]
+    assert (view.attack, view.reach, view.heart) == (printed.attack, printed.range, printed.heart)
+    assert facing(skirmish("tide_speaker", f"{bearer} {card}")).attack == "RRR"
 
 
 def test_a_speed_never_falls_below_one() -> None:
@@ -432,3 +438,29 @@ def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
 def test_beside_minions_alone_nothing_is_shared() -> None:
     game = battle("brass_admiral E5 patch_kit, deck_hand E5, 1 kelp_spear I1")
     assert cards_to_pass(game, game.s.models[0]) == []
+
+
+def test_a_veil_clouds_at_any_distance_beyond_neighbours() -> None:
+    game = skirmish("harpoon_marshal", "first_drowned veil_of_silt", spots=("E4", "E7"))
+    assert facing(game).attack == "RRW"
+
+
+def test_only_air_makes_a_movement_longer_and_no_card_frees_the_trapped() -> None:
+    assert "air.patch_kit" not in asked(order(lone("brass_admiral patch_kit"), "move", "E5"))
+    game = lone("brass_admiral trapped")
+    game.s.players[0].stock.append("eelskin")
+    let(order(game, "move", "E5"), "equip")
+    assert (game.s.models[0].cards, game.spot(game.s.models[0])) == (["eelskin"], "E5")
+
+
+def test_no_roll_of_a_bomb_is_repeated() -> None:
+    game = skirmish("harpoon_marshal recalibrate depth_bomb", "coral_knight", "Rs Rs Rd Rd Rd")
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb")
+    assert last(game).hits == 0
+
+
+def test_with_no_item_left_nothing_is_found() -> None:
+    game = lone()
+    game.s.item_deck.clear()
+    let(draw_item(game, 0))
+    assert game.s.players[0].stock == []

@@ -10,7 +10,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.run import run
 from games.lurk.attack import attack
-from games.lurk.board import DISTANCE, SPOTS, reading_order
+from games.lurk.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
 from games.lurk.content import KINDS
 from games.lurk.game import Lurk
 from games.lurk.marching import (
@@ -333,3 +333,8 @@ def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> N
 
 def test_a_trapped_swimmer_does_not_settle() -> None:
     assert "move.E5" not in activations(lone("deck_hand swimming trapped"))
+
+
+@pytest.mark.parametrize(("among", "by_rows"), [(25, False), (26, True)])
+def test_more_than_25_tiles_are_offered_row_by_row(among: int, by_rows: bool) -> None:
+    assert row_of(3, among) == (ROWS[3] if by_rows else None)

@@ -6,7 +6,7 @@ from games.lurk.abyss import take_treasure
 from games.lurk.attack_column import act_with_tile
 from games.lurk.content import TREASURES
 from games.lurk.game import Lurk
-from games.lurk.search_and_recover import abyss_card, coral_to_search, search_options
+from games.lurk.search_and_recover import abyss_card, coral_option, coral_to_search, search_options
 from tests.games.lurk.field import (
     acts,
     asked,
@@ -204,3 +204,11 @@ def test_of_the_last_item_of_all_one_finds_one() -> None:
 def test_an_abyss_is_looked_into_from_next_to_it() -> None:
     game = lone(abyss="E6 E7")
     assert acts(game, game.s.models[0]) == ["abyss.E6"]
+
+
+def test_a_winch_is_no_bait_and_its_search_reads_otherwise() -> None:
+    game = lone("brass_admiral magnet_winch", abyss="E6")
+    top(game.s.abyss_deck, "silent_den")
+    let(act_with_tile(game, tile("E5")), "abyss.E6")
+    assert game.s.models[0].cards == ["magnet_winch"]
+    assert coral_option(0, 1).detail != coral_option(0, 2).detail

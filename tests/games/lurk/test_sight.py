@@ -242,3 +242,12 @@ def test_from_rock_one_sees_between_two_rocks_right_beside() -> None:
     beside = {near for near in NEIGHBOURS[start] if near in NEIGHBOURS[goal]}
     assert not sees(start, goal, beside)
     assert sees(start, goal, {start, *beside})
+
+
+@pytest.mark.parametrize("places", ["G5 F8 G6 F7", "B3 E9 B4 C4 C6 E8"])
+def test_from_rock_one_overlooks_what_lies_right_beside_wherever_the_line_goes_on(
+    places: str,
+) -> None:
+    viewer, target, *rocks = map(tile, places.split())
+    assert sees(viewer, target, {viewer, *rocks})
+    assert not sees(viewer, target, set(rocks))

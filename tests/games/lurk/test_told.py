@@ -6,10 +6,11 @@ from games.kernel.chance import Chance
 from games.lurk.essence import gain_essence, tell_gains
 from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
+from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state
 from games.lurk.state import FALLEN
 from games.lurk.wounds import destroy
-from tests.games.lurk.field import battle, let, lone, reserve, skirmish, strike, tile, told
+from tests.games.lurk.field import battle, fresh, let, lone, reserve, skirmish, strike, tile, told
 
 
 def test_before_the_first_turn_armies_gather() -> None:
@@ -126,3 +127,20 @@ def test_a_model_is_named_with_its_tile_what_is_left_of_its_heart_and_its_effect
     plain, trapped = (str(game.label(model)) for model in game.s.models[:2])
     assert ("♥1" in plain, "E5" in plain, "(" in plain) == (True, True, False)
     assert ("♥2" in trapped, "Trapped" in trapped) == (True, True)
+
+
+def test_a_view_knows_who_stands_on_a_tile_and_whoever_waits_stands_on_no_coral() -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
+    game.s.ground[-1] = "coral"
+    reserve(game, 0, "deck_hand")
+    view = game.view(0)
+    assert [model.id for model in view.at(tile("E5"))] == [0]
+    assert view.models[3].defence == "RR"
+
+
+def test_a_nameplate_is_the_faction_once_there_is_one() -> None:
+    assert fresh().nameplate(0) is None
+    assert str(lone().nameplate(0)) == "Cog"
+    endless = lone()
+    endless.options = LurkOptions(rounds="none")
+    assert str(endless.what_wins()) != str(lone().what_wins())
