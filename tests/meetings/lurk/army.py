@@ -10,7 +10,6 @@ from tests.meetings.lurk.ground import has_room
 from tests.meetings.lurk.table import Hex, Model, Table
 
 POINTS = {2: 120, 3: 90, 4: 75}
-SIDES = {2: "NS", 3: "NEW", 4: "NESW"}
 
 
 @dataclass
@@ -66,7 +65,7 @@ def printed_limits(army: Army) -> dict[str, bool]:
     things += [box.cards()[card].faction for card in army.cards]
     return {
         "empty": not army.models,
-        "faction": set(things) > {army.faction},
+        "faction": bool(set(things) - {army.faction}),
         "leader": sum(prints[kind].kind == "leader" for kind, _ in army.models) > 1,
         "character twice": any(n > 1 for kind, n in copies.items() if prints[kind].carries),
         "minion five times": any(n > 4 for n in copies.values()),

@@ -6,23 +6,25 @@ from tests.meetings.lurk import movement
 from tests.meetings.lurk.box import Power
 from tests.meetings.lurk.combat import (
     Blow,
-    Fighter,
     attack_pool,
     declare,
-    discard,
     exchange,
-    fall,
-    find_items,
     gap_between,
-    give_token,
-    immune,
     named,
     pay,
-    suffer,
     take,
 )
-from tests.meetings.lurk.ground import SIDES, distance, has_room, middle, sees
+from tests.meetings.lurk.ground import SIDES, distance, has_room, middle, sees, written
 from tests.meetings.lurk.table import POISON, ROCK, Creature, Hex, Model, Scene, Table
+from tests.meetings.lurk.wounds import (
+    Fighter,
+    discard,
+    fall,
+    find_items,
+    give_token,
+    immune,
+    suffer,
+)
 
 
 def reach(table: Table, fighter: Fighter, farther: int = 0) -> int:
@@ -242,7 +244,7 @@ def dart(table: Table, model: Model, far: int) -> dict[Hex, movement.Way]:
 
 def slip_away(scene: Scene, model: Model, far: int) -> None:
     """A movement like any other, but none of the two of the turn."""
-    found = {str(tile): way for tile, way in dart(scene.table, model, far).items()}
+    found = {written(tile): way for tile, way in dart(scene.table, model, far).items()}
     way = found[scene.choose(model.seat, "slip away", found)]
     movement.go_on(scene, model, way.path, movement.Onward(far, frozenset()))
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from tests.meetings.lurk import box
 from tests.meetings.lurk.box import Power
-from tests.meetings.lurk.combat import (
-    Blow,
-    Fighter,
-    declare,
-    discard,
-    exchange,
-    gap_between,
-    give_token,
-    hindered,
-)
+from tests.meetings.lurk.combat import Blow, declare, exchange, gap_between, hindered
 from tests.meetings.lurk.creatures import choose_victim, maul
 from tests.meetings.lurk.dice import degrade
 from tests.meetings.lurk.ground import distance
 from tests.meetings.lurk.table import LASTING, Creature, Hex, Model, Scene, Table
+from tests.meetings.lurk.wounds import Fighter, discard, give_token
 
 
 def item(model: Model, when: str) -> Power | None:

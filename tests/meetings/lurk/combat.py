@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.meetings.lurk import box, dice
+from tests.meetings.lurk import dice
 from tests.meetings.lurk.box import Power
 from tests.meetings.lurk.ground import distance, on_coral
 from tests.meetings.lurk.table import DEN, LASTING, Creature, Model, Roll, Scene, Table
-
-Fighter = Model | Creature
+from tests.meetings.lurk.wounds import Fighter, discard, gain, give_token, suffer
 
 
 @dataclass
 class Blow:
-    """One attack upon one target: with which ability, against which, and what came of it. A bare one
-    is rolled with the dice of a bomb, so nothing of the attacker counts."""
+    """One attack upon one target: with which ability, against which, what came of it. A bare one is
+    rolled with the dice of a bomb, so nothing of the attacker counts."""
 
     attacker: Fighter
     target: Fighter
@@ -169,18 +168,6 @@ def use_item(scene: Scene, model: Model, effect: str) -> bool:
     return True
 
 
-def discard(table: Table, model: Model, effect: str) -> None:
-    """The card goes: one of the item deck to its pile, a starting card for good."""
-    card = next(power.name for power, _ in model.powers[1:] if power.effect == effect)
-    model.cards.remove(card)
-    bury(table, card)
-
-
-def bury(table: Table, card: str) -> None:
-    if box.cards()[card].faction == "Items":
-        table.discarded.append(card)
-
-
 def roll(scene: Scene, blow: Blow | None, who: Fighter, why: str, pool: str) -> Roll:
     """Dice, then rerolls: by an attack ability if none was named, by a lucky pearl."""
     lying = dice.cast(scene, pool, why)
@@ -240,72 +227,6 @@ def wellspring(blow: Blow, hits: Roll) -> int:
 
 def seat_of(fighter: Fighter) -> int | None:
     return fighter.seat if isinstance(fighter, Model) else None
-
-
-def gain(table: Table, fighter: Fighter, essence: int) -> None:
-    """Diamonds: into the reserve, or onto the creature's tile."""
-    if isinstance(fighter, Model):
-        table.essence[fighter.seat] += essence
-    else:
-        fighter.essence += essence
-
-
-def suffer(scene: Scene, fighter: Fighter, wounds: int, by: int | None) -> None:
-    """Wounds equal to the Heart destroy; ``by`` is who dealt them, nobody for poison."""
-    fighter.wounds += wounds
-    if fighter.wounds >= fighter.heart:
-        fall(scene, fighter, by)
-
-
-def fall(scene: Scene, fighter: Fighter, by: int | None) -> None:
-    if isinstance(fighter, Creature):
-        clear_den(scene, fighter, by)
-    elif fighter in scene.table.models:
-        leave(scene.table, fighter)
-
-
-def leave(table: Table, model: Model) -> None:
-    """A destroyed model's cards are discarded; an army without models is out."""
-    table.models.remove(model)
-    for card in model.cards:
-        bury(table, card)
-    if model.seat not in table.alive():
-        table.fallen.append(model.seat)
-
-
-def clear_den(scene: Scene, creature: Creature, by: int | None) -> None:
-    """The reward and the Essence on its tile go to whoever dealt the last wound."""
-    table = scene.table
-    table.creatures.remove(creature)
-    table.tiles[creature.at] = DEN
-    if by is not None:
-        table.essence[by] += creature.printed.essence + creature.essence
-        find_items(scene, by, creature.printed.items)
-
-
-def find_items(scene: Scene, seat: int, number: int) -> None:
-    """Items that are found go into the stock; beyond five cards one is left behind."""
-    for _ in range(number):
-        if scene.table.items:
-            keep(scene, seat, scene.table.items.pop(0))
-
-
-def keep(scene: Scene, seat: int, card: str) -> None:
-    stock = scene.table.stock[seat]
-    stock.append(card)
-    if len(stock) > 5:
-        left = scene.choose(seat, "leave behind", stock)
-        stock.remove(left)
-        bury(scene.table, left)
-
-
-def immune(fighter: Fighter, token: str) -> bool:
-    return isinstance(fighter, Model) and token in fighter.dice("immune")
-
-
-def give_token(fighter: Fighter, token: str) -> None:
-    if not immune(fighter, token):
-        fighter.tokens.add(token)
 
 
 def gap_between(one: Fighter, other: Fighter) -> int:

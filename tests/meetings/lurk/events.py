@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.meetings.lurk import attack, box, movement
-from tests.meetings.lurk.combat import find_items, give_token
 from tests.meetings.lurk.creatures import hunt
-from tests.meetings.lurk.ground import distance, has_room, neighbours, on_coral
+from tests.meetings.lurk.ground import distance, has_room, neighbours, on_coral, written
 from tests.meetings.lurk.searching import reveal, unrevealed
 from tests.meetings.lurk.table import ROCK, SAND, Hex, Model, Scene, Table
+from tests.meetings.lurk.wounds import find_items, give_token
 
 NOBODY = "Nobody"
 
@@ -75,14 +75,10 @@ def rip_current(scene: Scene) -> None:
     table = scene.table
     swimmers = [one for one in table.models if one.at and "Swimming" in one.tokens]
     for model in swimmers:
-        tiles = {movement_name(tile): tile for tile in drifts(table, model)}
+        tiles = {written(tile): tile for tile in drifts(table, model)}
         if tiles:
             choice = scene.choose(table.after(table.active)[0], f"drift {model.name}", tiles)
             attack.shift(table, model, tiles[choice])
-
-
-def movement_name(tile: Hex) -> str:
-    return f"{tile[0]},{tile[1]}"
 
 
 def drifts(table: Table, model: Model) -> list[Hex]:
@@ -94,7 +90,7 @@ def drifts(table: Table, model: Model) -> list[Hex]:
 
 def coral_bloom(scene: Scene) -> None:
     """The active player may turn one searched coral face up again."""
-    tiles = {movement_name(tile): tile for tile in scene.table.turned}
+    tiles = {written(tile): tile for tile in scene.table.turned}
     if tiles:
         choice = scene.choose(scene.table.active, "coral", [*tiles, NOBODY])
         scene.table.turned.discard(tiles.get(choice, (99, 99)))
@@ -111,7 +107,7 @@ def stirring(table: Table) -> list[Hex]:
 def something_stirs(scene: Scene) -> None:
     """It opens: a creature stays on guard, a treasure drifts away. Of equally near ones the active
     player chooses."""
-    tiles = {movement_name(tile): tile for tile in stirring(scene.table)}
+    tiles = {written(tile): tile for tile in stirring(scene.table)}
     if tiles and scene.table.abyss:
         choice = scene.choose(scene.table.active, "stirs", tiles)
         reveal(scene, tiles[choice], scene.table.abyss.pop(0), None)
@@ -121,7 +117,7 @@ def cave_in(scene: Scene) -> None:
     """The active player turns an empty sand tile into rock."""
     table = scene.table
     sand = [tile for tile, ground in table.tiles.items() if ground == SAND and not table.on(tile)]
-    tiles = {movement_name(tile): tile for tile in sand}
+    tiles = {written(tile): tile for tile in sand}
     if tiles:
         table.tiles[tiles[scene.choose(table.active, "cave-in", tiles)]] = ROCK
 

@@ -14,6 +14,15 @@ SIDES: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 Point = tuple[int, int]
 
 
+def written(tile: Hex) -> str:
+    return f"{tile[0]},{tile[1]}"
+
+
+def read(text: str) -> Hex:
+    q, r = text.split(",")
+    return int(q), int(r)
+
+
 def neighbours(tile: Hex) -> list[Hex]:
     return [(tile[0] + q, tile[1] + r) for q, r in SIDES]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.meetings.lurk.combat import discard, give_token, octopus, strike
+from tests.meetings.lurk.combat import octopus, strike
 from tests.meetings.lurk.ground import has_room, may_enter, neighbours
 from tests.meetings.lurk.table import POISON, ROCK, Hex, Model, Scene, Table
+from tests.meetings.lurk.wounds import discard, give_token
 
 SWIM, SETTLE, CHARGE, AIR = "swim", "settle", "charge", "air"
 Prelude = frozenset[str]

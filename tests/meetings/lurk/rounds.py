@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.meetings.lurk.combat import Fighter, suffer
 from tests.meetings.lurk.creatures import hunt
 from tests.meetings.lurk.events import draw_event
 from tests.meetings.lurk.table import LASTING, Scene, Table
+from tests.meetings.lurk.wounds import Fighter, suffer
 
 
 def turn_is_over(table: Table) -> bool:

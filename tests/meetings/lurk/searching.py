@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tests.meetings.lurk import box
 from tests.meetings.lurk.attack import attack
-from tests.meetings.lurk.combat import bury, find_items, keep, octopus, use_item
+from tests.meetings.lurk.combat import octopus, use_item
 from tests.meetings.lurk.ground import neighbours
 from tests.meetings.lurk.table import ABYSS, CORAL, OPEN, POISON, Creature, Hex, Model, Scene, Table
+from tests.meetings.lurk.wounds import bury, find_items, keep
 
 RECOVERED = frozenset({"Trapped", "Stunned", "Inked"})
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.meetings.lurk import attack, cards, movement, searching
-from tests.meetings.lurk.ground import has_room
+from tests.meetings.lurk.ground import has_room, read, written
 from tests.meetings.lurk.table import Activation, Creature, Hex, Model, Scene, Table
 
 MOVING, ATTACKING, SEARCHING = "moving", "attacking", "searching"
@@ -25,15 +25,6 @@ class Order(NamedTuple):
     who: str = ""
     what: str = ""
     how: str = ""
-
-
-def written(tile: Hex) -> str:
-    return f"{tile[0]},{tile[1]}"
-
-
-def read(text: str) -> Hex:
-    q, r = text.split(",")
-    return int(q), int(r)
 
 
 def follows(table: Table, model: Model, kind: str) -> bool:
