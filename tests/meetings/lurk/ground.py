@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from tests.meetings.lurk.table import ABYSS, CORAL, POISON, ROCK, Hex, Model, Table
 
@@ -23,6 +23,7 @@ def read(text: str) -> Hex:
     return int(q), int(r)
 
 
+@cache
 def neighbours(tile: Hex) -> list[Hex]:
     return [(tile[0] + q, tile[1] + r) for q, r in SIDES]
 

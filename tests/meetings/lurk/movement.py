@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tests.meetings.lurk.combat import octopus, strike
-from tests.meetings.lurk.ground import has_room, may_enter, neighbours
+from tests.meetings.lurk.ground import distance, has_room, may_enter, neighbours
 from tests.meetings.lurk.table import POISON, ROCK, Hex, Model, Scene, Table
 from tests.meetings.lurk.wounds import discard, give_token
 
@@ -53,7 +53,11 @@ def steps(model: Model, prelude: Prelude = frozenset()) -> int:
 
 def guards(table: Table, tile: Hex) -> frozenset[str]:
     """The creatures next to a tile."""
-    return frozenset(one.name for near in neighbours(tile) if (one := table.lair(near)))
+    return frozenset(one.name for one in table.creatures if distance(one.at, tile) == 1)
+
+
+Spot = tuple[Hex, frozenset[str]]
+"""A tile, and who struck on the way to it."""
 
 
 def ways(
@@ -64,45 +68,45 @@ def ways(
     which ends the way that can be told beforehand. ``struck`` are those who struck it already."""
     assert model.at is not None
     reached = {(model.at, struck): Way((), struck)}
+    doors = freely(table, model, swimming)
     edge, found = [(model.at, struck)], dict[Hex, Way]()
     for _ in range(far):
-        edge = [place for spot in edge for place in farther(table, model, spot, swimming, reached)]
+        edge = [place for spot in edge for place in farther(table, spot, doors, reached)]
     for (tile, _), way in reached.items():
         if tile != model.at and has_room(table, tile, model):
             better(found, tile, way)
-        if len(way.path) < far:
-            climbs(table, model, tile, way, swimming, found)
+        if len(way.path) < far and not swimming:
+            climbs(table, model, tile, way, found)
     return found
 
 
-Spot = tuple[Hex, frozenset[str]]
+def freely(table: Table, model: Model, swimming: bool) -> dict[Hex, list[Hex]]:
+    """Where one free step leads from each tile that may be entered, and from where it stands."""
+    may = {tile for tile in table.tiles if may_enter(table, tile, model.seat)}
+    rocks = {tile for tile in may if table.tiles[tile] == ROCK and not swimming}
+    return {
+        tile: [near for near in neighbours(tile) if near in (may if tile in rocks else may - rocks)]
+        for tile in may
+    }
 
 
 def farther(
-    table: Table, model: Model, spot: Spot, swimming: bool, reached: dict[Spot, Way]
+    table: Table, spot: Spot, doors: dict[Hex, list[Hex]], reached: dict[Spot, Way]
 ) -> list[Spot]:
     """The spots one free step farther that were not reached before."""
     tile, struck = spot
     fresh = []
-    for near in neighbours(tile):
+    for near in doors[tile]:
         after = (near, struck | guards(table, near))
-        if after not in reached and steps_freely(table, model, tile, near, swimming):
+        if after not in reached:
             reached[after] = Way((*reached[spot].path, near), after[1])
             fresh.append(after)
     return fresh
 
 
-def steps_freely(table: Table, model: Model, tile: Hex, near: Hex, swimming: bool) -> bool:
-    if not may_enter(table, near, model.seat):
-        return False
-    return swimming or table.tiles[near] != ROCK or table.tiles[tile] == ROCK
-
-
-def climbs(
-    table: Table, model: Model, tile: Hex, way: Way, swimming: bool, found: dict[Hex, Way]
-) -> None:
+def climbs(table: Table, model: Model, tile: Hex, way: Way, found: dict[Hex, Way]) -> None:
     """Rock beside a tile on which the model could stay, for whoever slips stays there."""
-    if swimming or table.tiles[tile] == ROCK or not has_room(table, tile, model):
+    if table.tiles[tile] == ROCK or not has_room(table, tile, model):
         return
     for near in neighbours(tile):
         if table.tiles.get(near) == ROCK and has_room(table, near, model):

@@ -4,6 +4,7 @@ and the scene in which something happens: dice and wishes beside the table, and 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 from tests.meetings.lurk import box
@@ -38,6 +39,11 @@ class Model:
     @property
     def printed(self) -> box.Printed:
         return box.models()[self.kind]
+
+    def copy(self) -> Model:
+        twin = copy(self)
+        twin.tokens, twin.cards = set(self.tokens), list(self.cards)
+        return twin
 
     @property
     def powers(self) -> list[tuple[box.Power, str]]:
@@ -77,6 +83,11 @@ class Creature:
     @property
     def printed(self) -> box.Beast:
         return box.creatures()[self.kind]
+
+    def copy(self) -> Creature:
+        twin = copy(self)
+        twin.tokens = set(self.tokens)
+        return twin
 
     @property
     def heart(self) -> int:
@@ -126,8 +137,8 @@ class Table:
         return replace(
             self,
             tiles=dict(self.tiles),
-            models=[replace(m, tokens=set(m.tokens), cards=list(m.cards)) for m in self.models],
-            creatures=[replace(c, tokens=set(c.tokens)) for c in self.creatures],
+            models=[model.copy() for model in self.models],
+            creatures=[creature.copy() for creature in self.creatures],
             turned=set(self.turned),
             essence=dict(self.essence),
             stock={seat: list(cards) for seat, cards in self.stock.items()},

@@ -242,7 +242,7 @@ def lawful(table: Table) -> bool:
     """A table that could come about: nobody is dead or stands where there is no room, cards are
     carried one of each kind by those who may, a seat's cards and models exist once."""
     lairs = all(table.tiles[one.at] == ABYSS for one in table.creatures)
-    return lairs and all(model_is_lawful(table, model) for model in table.models)
+    return lairs and all(model_is_lawful(table, table.model(role)) for role in ("one", "foe"))
 
 
 def model_is_lawful(table: Table, model: Model) -> bool:
@@ -255,11 +255,12 @@ def model_is_lawful(table: Table, model: Model) -> bool:
 def meetings(base: Base, number: int = 2) -> Iterator[tuple[tuple[Thing, ...], Table]]:
     """Every lawful table with so many things on it: pairs for the gate."""
     things = [thing for thing in THINGS if fits(base, thing)]
+    bare = laid(base)
     for group in combinations(things, number):
         slots = [(thing.slot, thing.sort, thing.sort in {"card", "token"}) for thing in group]
         single = [slot for slot in slots if not slot[2]]
         if len(single) == len(set(single)):
-            table = laid(base)
+            table = bare.copy()
             for thing in group:
                 lay(table, base, thing)
             if lawful(table):
@@ -269,4 +270,4 @@ def meetings(base: Base, number: int = 2) -> Iterator[tuple[tuple[Thing, ...], T
 def faces(seed: int) -> dict[str, list[int]]:
     """A row of faces for each colour, the same for both readings."""
     chance = random.Random(seed)
-    return {colour: [chance.randint(1, 6) for _ in range(200)] for colour in "WRB"}
+    return {colour: chance.choices(range(1, 7), k=100) for colour in "WRB"}
