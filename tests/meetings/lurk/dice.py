@@ -31,14 +31,13 @@ def degrade(pool: str, times: int = 1) -> str:
 
 
 def upgrade(pool: str, times: int) -> str:
-    """The worst dice rise, each once before any twice; a black one stays and brings a white one."""
+    """The worst dice rise, each once before any twice; a black one stays and brings a white one,
+    which rises only after all others did."""
     fresh, risen = list(best_first(pool)), list[str]()
     for _ in range(times if pool else 0):
         if not fresh:
             fresh, risen = list(best_first("".join(risen))), []
-        worst = fresh.pop()
-        risen.append({"W": "R", "R": "B", "B": "B"}[worst])
-        fresh += ["W"] if worst == "B" else []
+        risen += {"W": "R", "R": "B", "B": "BW"}[fresh.pop()]
     return best_first("".join([*fresh, *risen]))
 
 
