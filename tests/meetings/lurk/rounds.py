@@ -23,7 +23,8 @@ def end_turn(scene: Scene) -> None:
         model.tokens.discard("Vantage")
     ended = table.active
     table.activation = None
-    draw_event(scene)
+    if winner(table) is None:
+        draw_event(scene)
     if winner(table) is None:
         pass_on(scene, ended)
 

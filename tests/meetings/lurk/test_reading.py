@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.meetings.lurk import army, attack, box, creatures, dice, events, movement, rounds, turn
+from tests.meetings.lurk import (
+    army,
+    attack,
+    box,
+    creatures,
+    dice,
+    events,
+    movement,
+    rounds,
+    setting,
+    turn,
+)
 from tests.meetings.lurk.combat import Blow, attack_pool, defence_pool
 from tests.meetings.lurk.ground import has_room, sees
 from tests.meetings.lurk.movement import AIR, CHARGE, SWIM
@@ -24,9 +35,6 @@ from tests.meetings.lurk.table import (
 from tests.meetings.lurk.things import BASES, FIELD, laid, meetings
 from tests.meetings.lurk.turn import Order
 
-OCTOPUS, BLANK = 1, 6
-"""Of a white die; a red six is a diamond, a red four a shield."""
-
 
 def sea(*models: Model, ground: dict[Hex, str] | None = None) -> Table:
     tiles = dict.fromkeys(FIELD, SAND) | (ground or {})
@@ -34,10 +42,8 @@ def sea(*models: Model, ground: dict[Hex, str] | None = None) -> Table:
     homes: dict[int, tuple[Hex, ...]] = {0: ((1, -3),), 1: ((-2, 3),), 2: ((3, 0),)}
     reserves = dict.fromkeys(seats, 3)
     stock: dict[int, list[str]] = {seat: [] for seat in seats}
-    items = ["Sea Salve", "Flare"]
-    table = Table(
-        tiles, seats, list(models), homes=homes, essence=reserves, stock=stock, items=items
-    )
+    table = Table(tiles, seats, list(models), homes=homes, essence=reserves, stock=stock)
+    table.items = ["Sea Salve", "Flare"]
     return table
 
 
@@ -65,7 +71,7 @@ def test_degrading_lowers_the_worst_die_and_loses_a_white_one(before: str, after
 
 @pytest.mark.parametrize(
     ("before", "times", "after"),
-    [("RW", 1, "RR"), ("RW", 2, "BR"), ("RRR", 2, "BBR"), ("B", 1, "BW"), ("BB", 2, "BBWR")],
+    [("RW", 1, "RR"), ("RW", 2, "BR"), ("RRR", 2, "BBR"), ("B", 1, "BW"), ("BB", 2, "BBWW")],
 )
 def test_upgrading_raises_the_worst_and_a_black_die_brings_a_white_one(
     before: str, times: int, after: str
@@ -260,7 +266,7 @@ def test_next_to_one_army_its_next_enemy_chooses_the_victim() -> None:
 
 
 def test_next_to_several_armies_two_red_dice_decide_and_ties_roll_again() -> None:
-    assert creatures.contest(scene(sea(), red="14415644"), [0, 1]) == 0
+    assert creatures.contest(scene(sea(), red="14411144"), [0, 1]) == 0
 
 
 def test_one_activation_more_and_one_fewer_cancel_out() -> None:
@@ -296,3 +302,37 @@ def test_base_tables_are_lawful_and_somebody_can_do_something(name: str) -> None
     table = laid(BASES[name])
     assert {"move", "attack", "end"} <= {order.verb for order in turn.orders(table)}
     assert next(meetings(BASES[name]))
+
+
+def test_a_map_on_which_somebody_is_cut_off_is_not_laid() -> None:
+    base = laid(BASES["open"])
+    assert setting.joined(base.tiles, base.homes)
+    base.tiles |= {tile: ROCK for tile in FIELD if tile[1] == 0}
+    assert not setting.joined(base.tiles, base.homes)
+
+
+def test_reinforcements_of_one_activation_enter_one_tile() -> None:
+    table = laid(BASES["open"])
+    table.models += [Model(name, "Eel Pup", 0) for name in ("first", "second")]
+    table.movement = 1
+    turn.play(scene(table), Order("reinforce", "first", "1,-4"))
+    entering = {order for order in turn.orders(table) if order.verb == "reinforce"}
+    assert entering == {Order("reinforce", "second", "1,-4")}
+    assert (table.movement, table.attack, table.model("first").moved) == (0, 2, 1)
+
+
+def test_a_push_goes_straight_away_onto_open_ground_or_nowhere() -> None:
+    brute = Model("brute", "Trench Brute", 0, (0, 0))
+    table = sea(brute, archer())
+    assert attack.pushed_to(table, brute, table.models[1]) == (2, 0)
+    table.tiles[2, 0] = ROCK
+    assert attack.pushed_to(table, brute, table.models[1]) is None
+
+
+def test_whoever_defends_unhurt_stings_a_neighbour() -> None:
+    spear = Model("spear", "Kelp Spear", 1, (1, 0))
+    table = sea(hag(), spear)
+    attack.attack(
+        scene(table, white="6", red="4444", wishes=("Set Spears",)), table.models[0], spear
+    )
+    assert (table.models[0].wounds, table.essence[1]) == (1, 2)

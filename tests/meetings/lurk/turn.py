@@ -105,12 +105,17 @@ def handling(table: Table, model: Model) -> Iterator[Order]:
 
 
 def reinforcements(table: Table, own: list[Model]) -> Iterator[Order]:
-    """For a movement, waiting models enter a summoning tile of their army that has room."""
-    if table.movement > 0:
-        for model in (one for one in own if one.at is None):
-            for tile in table.homes[model.seat]:
-                if has_room(table, tile, model):
-                    yield Order("reinforce", model.name, written(tile))
+    """For a movement, waiting models enter a summoning tile of their army that has room, one or
+    several of them."""
+    for model in (one for one in own if one.at is None):
+        for tile in table.homes[model.seat]:
+            if has_room(table, tile, model) and (table.movement or entered(table, tile)):
+                yield Order("reinforce", model.name, written(tile))
+
+
+def entered(table: Table, tile: Hex) -> bool:
+    """The activation is a reinforcement onto this tile."""
+    return table.activation is not None and table.activation.kind == written(tile)
 
 
 def begin(table: Table, model: Model, kind: str) -> None:
@@ -165,8 +170,7 @@ def play_move(scene: Scene, model: Model, order: Order) -> movement.Onward:
 def enter(scene: Scene, model: Model, tile: Hex) -> None:
     """To enter is one of its two movements; guards strike whoever enters next to them. Others may
     follow onto the same tile in the same activation."""
-    now = scene.table.activation
-    if not (now and now.kind == written(tile)):
+    if not entered(scene.table, tile):
         pay(scene.table, MOVING)
         scene.table.activation = Activation(written(tile), [])
     model.moved += 1
