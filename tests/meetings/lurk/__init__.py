@@ -17,7 +17,9 @@
    everything else is declined; of what must be chosen, the ``lean``-th of the options in
    alphabetical order is (names of models and cards, tiles as ``q,r``).
 4. ``report.told(scene)`` is what is compared: rolls with their pools, everything offered on the
-   way, and ``report.report(table)``: places, wounds, tokens, cards, Essence, stock, ground, columns.
+   way, and ``report.report(table)``: places, wounds, tokens, cards, Essence, ground, columns.
+5. ``probes.probes(table)`` names what is worth trying on a table of a meeting, ``probes.tried``
+   does it here: that is one line of the comparison.
 
 A movement is told by its path; where several ways are equally short and equally safe, lead both
 readings along the engine's (``movement.move``) and check only that its end and its blows are those

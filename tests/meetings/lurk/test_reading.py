@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.meetings.lurk import (
@@ -12,6 +14,7 @@ from tests.meetings.lurk import (
     dice,
     events,
     movement,
+    probes,
     rounds,
     setting,
     turn,
@@ -148,6 +151,24 @@ def test_rock_hides_what_lies_straight_behind_it_but_not_from_rock_beside_it() -
     assert sees(table, (0, 0), (1, 1))
     table.tiles[0, 0] = ROCK
     assert sees(table, (0, 0), (2, 0))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_sea_floor_that_is_turned_or_mirrored_shows_the_same(seed: int) -> None:
+    rocks = random.Random(seed).sample(FIELD, 12)
+    tile, other = random.Random(seed + 99).sample(FIELD, 2)
+    shown = sees(sea(ground=dict.fromkeys(rocks, ROCK)), tile, other)
+    for other_way in (turned, mirrored):
+        ground = {other_way(*rock): ROCK for rock in rocks}
+        assert sees(Table(ground, [0]), other_way(*tile), other_way(*other)) == shown
+
+
+def turned(q: int, r: int) -> Hex:
+    return -r, q + r
+
+
+def mirrored(q: int, r: int) -> Hex:
+    return r, q
 
 
 def test_a_seam_between_two_rocks_hides() -> None:
@@ -336,3 +357,17 @@ def test_whoever_defends_unhurt_stings_a_neighbour() -> None:
         scene(table, white="6", red="4444", wishes=("Set Spears",)), table.models[0], spear
     )
     assert (table.models[0].wounds, table.essence[1]) == (1, 2)
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_whatever_is_tried_leaves_a_lawful_table(name: str) -> None:
+    """Some of the meetings: whoever lives has fewer wounds than Heart and stands where there is
+    room, no reserve is overdrawn, nobody has six cards in the stock."""
+    for number, (_, table) in enumerate(meetings(BASES[name], every=2003)):
+        for probe in probes.probes(table):
+            after = probes.played(table, probe, number, probes.wishes(table)).table
+            assert min(after.essence.values()) >= 0
+            assert max(map(len, after.stock.values())) <= 5
+            assert all(one.wounds < one.heart for one in after.models)
+            assert all(one.wounds < one.heart for one in after.creatures)
+            assert all(has_room(after, one.at, one) for one in after.models if one.at)

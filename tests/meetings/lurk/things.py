@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, islice
 
 from tests.meetings.lurk import box
 from tests.meetings.lurk.ground import has_room
@@ -252,19 +252,23 @@ def model_is_lawful(table: Table, model: Model) -> bool:
     return dressed and placed and model.wounds < model.heart
 
 
-def meetings(base: Base, number: int = 2) -> Iterator[tuple[tuple[Thing, ...], Table]]:
-    """Every lawful table with so many things on it: pairs for the gate."""
-    things = [thing for thing in THINGS if fits(base, thing)]
-    bare = laid(base)
-    for group in combinations(things, number):
-        slots = [(thing.slot, thing.sort, thing.sort in {"card", "token"}) for thing in group]
-        single = [slot for slot in slots if not slot[2]]
-        if len(single) == len(set(single)):
-            table = bare.copy()
-            for thing in group:
-                lay(table, base, thing)
-            if lawful(table):
-                yield group, table
+def meetings(
+    base: Base, number: int = 2, every: int = 1
+) -> Iterator[tuple[tuple[Thing, ...], Table]]:
+    """Every lawful table with so many things on it: pairs for the gate; or every so-manieth."""
+    bare, things = laid(base), [thing for thing in THINGS if fits(base, thing)]
+    for group in islice(combinations(things, number), 0, None, every):
+        table = bare.copy()
+        for thing in group:
+            lay(table, base, thing)
+        if apart(group) and lawful(table):
+            yield group, table
+
+
+def apart(group: tuple[Thing, ...]) -> bool:
+    """Nothing is laid over another thing of its sort; cards and tokens may lie side by side."""
+    single = [(one.slot, one.sort) for one in group if one.sort not in {"card", "token"}]
+    return len(single) == len(set(single))
 
 
 def faces(seed: int) -> dict[str, list[int]]:
