@@ -371,3 +371,56 @@ def test_whatever_is_tried_leaves_a_lawful_table(name: str) -> None:
             assert all(one.wounds < one.heart for one in after.models)
             assert all(one.wounds < one.heart for one in after.creatures)
             assert all(has_room(after, one.at, one) for one in after.models if one.at)
+
+
+def test_whoever_is_trapped_by_a_guard_stays_where_there_is_room() -> None:
+    full = [hag((0, 0), str(number)) for number in range(3)]
+    table = sea(hag((-1, 0)), *full, ground={(0, 1): ABYSS})
+    table.creatures = [Creature("gulper", "Gulper", (0, 1))]
+    one = table.models[0]
+    path = ((0, 0), (1, 0), (2, 0))
+    movement.move(scene(table, white="6", red="144", black="1"), one, path)
+    assert (one.at, one.tokens) == ((1, 0), {"Trapped"})
+
+
+def test_what_stuns_degrades_the_attack_and_takes_the_abilities() -> None:
+    one = hag()
+    one.cards, one.tokens = ["Frenzy"], {"Stunned"}
+    table = sea(one, archer())
+    done = scene(table, white="66", red="4444", wishes=("Frenzy",))
+    attack.attack(done, one, table.models[1])
+    assert (done.rolls[0].pool, done.offers) == ("RR", [])
+
+
+def test_ink_and_silt_shorten_every_range() -> None:
+    gaze = Model("gaze", "Gaze Bearer", 0, (0, 0))
+    table = sea(gaze)
+    table.silt = True
+    assert attack.reach(table, gaze) == 2
+    gaze.tokens = {"Inked"}
+    assert attack.reach(table, gaze) == 1
+
+
+def test_the_turn_is_over_when_all_tokens_lie_in_the_last_column() -> None:
+    table = sea(hag(), hag(name="mate"), archer())
+    table.movement, table.attack, table.ended = 0, 1, 2
+    for name in ("hag", "mate"):
+        assert not rounds.turn_is_over(table)
+        turn.play(scene(table, white="66", red="4444"), Order("attack", name, "archer"))
+    assert rounds.turn_is_over(table)
+
+
+def test_models_without_room_wait_as_reinforcements() -> None:
+    table = sea(Model("first", "Trench Brute", 0, (1, -3)), Model("second", "Eel Pup", 0))
+    assert army.must_wait(table, 0)
+
+
+def test_forty_five_tiles_are_shuffled() -> None:
+    grounds = [ground for ground, number in setting.COUNTS.items() for _ in range(number)]
+    floor = dict(zip(FIELD, grounds, strict=True))
+    assert setting.is_laid_whole(floor)
+    assert not setting.is_laid_whole(floor | {FIELD[0]: ROCK})
+
+
+def test_most_octopuses_of_two_red_dice_begin_with_their_bonus_dice() -> None:
+    assert setting.first_player(scene(sea(), red="14" + "341"), [0, 1]) == 1
