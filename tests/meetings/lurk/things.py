@@ -137,8 +137,8 @@ class Thing:
     """What is laid where. Sorts: ``kind`` (the role is this model), ``card`` (it carries it),
     ``token``, ``charges``, ``wounds``, ``moved``, ``acted`` (of a role); ``ground``, ``turned``,
     ``lair`` (a creature in an abyss) of a spot, or of ``here`` and ``there``, where one and the foe
-    stand; ``silt``, ``essence`` (of seat 0 and 1), ``columns`` (Movement and Attack), ``stock``,
-    ``active`` of the table."""
+    stand; ``silt``, ``essence`` (of seat 0 and 1), ``columns`` (Movement and Attack), ``stock``
+    (of seat 0) of the table."""
 
     slot: str
     sort: str
