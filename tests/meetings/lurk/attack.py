@@ -12,10 +12,11 @@ from tests.meetings.lurk.combat import (
     gap_between,
     named,
     pay,
+    sting,
     take,
 )
 from tests.meetings.lurk.ground import SIDES, distance, has_room, middle, sees, written
-from tests.meetings.lurk.table import POISON, ROCK, Creature, Hex, Model, Scene, Table
+from tests.meetings.lurk.table import NOBODY, POISON, ROCK, Creature, Hex, Model, Scene, Table
 from tests.meetings.lurk.wounds import (
     Fighter,
     discard,
@@ -85,6 +86,7 @@ def attack(scene: Scene, model: Model, target: Fighter, aid: str = "") -> Blow:
     declare(scene, blow)
     exchange(scene, blow, attack_pool(scene.table, blow))
     follow(scene, blow, model, tile)
+    sting(scene, blow)
     if blow.used and blow.used.effect == "detonate" and model in scene.table.models:
         fall(scene, model, None)
     return blow
@@ -101,24 +103,24 @@ def call(scene: Scene, blow: Blow, model: Model, aid: str) -> None:
 
 
 def follow(scene: Scene, blow: Blow, model: Model, tile: Hex) -> None:
-    """Weapons work for nothing, then one ability if none was used: upon a wound, upon a kill, or
-    upon the attack itself. Whoever was stung to death does nothing more."""
-    if model not in scene.table.models:
-        return
+    """Weapons work for nothing, then one ability if none was used: upon the attack itself, upon a
+    wound or upon a kill."""
     if blow.wounds and not blow.killed:
         for power, _ in model.powers:
             if power.when == "wounded":
                 give_token(blow.target, power.amount)
-    moments = ["wound"] * bool(blow.wounds) + ["kill"] * blow.killed + ["attacked"]
-    for moment in moments:
-        if blow.used is None:
-            blow.used = follow_up(scene, blow, model, tile, moment)
+    moments = ["attacked"] + ["wound"] * bool(blow.wounds) + ["kill"] * blow.killed
+    if blow.used is None:
+        blow.used = follow_up(scene, blow, model, tile, moments)
 
 
-def follow_up(scene: Scene, blow: Blow, model: Model, tile: Hex, moment: str) -> Power | None:
+def follow_up(
+    scene: Scene, blow: Blow, model: Model, tile: Hex, moments: list[str]
+) -> Power | None:
     table = scene.table
-    powers = [one for one in named(table, model, moment) if avails(table, blow, model, tile, one)]
-    power = take(scene, model, moment, powers)
+    powers = [one for moment in moments for one in named(table, model, moment)]
+    useful = [one for one in powers if avails(table, blow, model, tile, one)]
+    power = take(scene, model, "after", useful)
     if power:
         work(scene, blow, model, tile, power)
     return power
@@ -130,7 +132,7 @@ def avails(table: Table, blow: Blow, model: Model, tile: Hex, power: Power) -> b
     match power.effect:
         case "token":
             new = power.amount not in target.tokens and not immune(target, power.amount)
-            useful = new and not blow.killed
+            useful = new and not blow.killed and matters(target, power.amount)
         case "push":
             useful = not blow.killed and pushed_to(table, model, target) is not None
         case "splash":
@@ -148,6 +150,13 @@ def avails(table: Table, blow: Blow, model: Model, tile: Hex, power: Power) -> b
         case "draw":
             useful = bool(table.items)
     return useful
+
+
+def matters(target: Fighter, token: str) -> bool:
+    """A creature does not move, and most of them reach only neighbours anyway."""
+    if isinstance(target, Model):
+        return True
+    return token != "Trapped" and (token != "Inked" or target.printed.range > 1)
 
 
 def work(scene: Scene, blow: Blow, model: Model, tile: Hex, power: Power) -> None:
@@ -236,17 +245,20 @@ def heal(scene: Scene, model: Model, number: int) -> None:
 
 
 def dart(table: Table, model: Model, far: int) -> dict[Hex, movement.Way]:
-    """Where it may slip away to: two tiles, whatever its speed; the trapped stay."""
+    """Where it may slip away to: two tiles, whatever its speed, without a climb; the trapped
+    stay."""
     if "Trapped" in model.tokens:
         return {}
-    return movement.ways(table, model, far, movement.swims(model))
+    found = movement.ways(table, model, far, movement.swims(model))
+    return {tile: way for tile, way in found.items() if not way.climbs}
 
 
 def slip_away(scene: Scene, model: Model, far: int) -> None:
-    """A movement like any other, but none of the two of the turn."""
+    """A movement like any other, but none of the two of the turn; or none at all."""
     found = {written(tile): way for tile, way in dart(scene.table, model, far).items()}
-    way = found[scene.choose(model.seat, "slip away", found)]
-    movement.go_on(scene, model, way.path, movement.Onward(far, frozenset()))
+    goal = scene.choose(model.seat, "slip away", [*found, NOBODY])
+    if goal != NOBODY:
+        movement.go_on(scene, model, found[goal].path, movement.Onward(far, frozenset()))
 
 
 def towable(table: Table, model: Model) -> list[Model]:

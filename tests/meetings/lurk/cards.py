@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.meetings.lurk import box
 from tests.meetings.lurk.box import Power
-from tests.meetings.lurk.combat import Blow, declare, exchange, gap_between, hindered
+from tests.meetings.lurk.combat import Blow, declare, exchange, gap_between, sting, veiled
 from tests.meetings.lurk.creatures import choose_victim, maul
 from tests.meetings.lurk.dice import degrade
 from tests.meetings.lurk.ground import distance
@@ -67,7 +67,7 @@ def bitten(table: Table, creature: Creature) -> list[Model]:
 
 def lure(scene: Scene, model: Model, creature: Creature) -> None:
     """It attacks a model next to it that the player chooses."""
-    maul(scene, creature, choose_victim(scene, creature, model.seat, bitten(scene.table, creature)))
+    maul(scene, creature, choose_victim(scene, model.seat, bitten(scene.table, creature)))
 
 
 def bombable(table: Table, model: Model) -> list[Hex]:
@@ -85,15 +85,15 @@ def bomb(scene: Scene, model: Model, tile: Hex) -> None:
     lair = scene.table.lair(tile)
     hit: list[Fighter] = [*scene.table.on(tile), *([lair] if lair else [])]
     for one in hit:
-        if model in scene.table.models:
-            blast(scene, model, one)
+        blast(scene, model, one)
 
 
 def blast(scene: Scene, model: Model, target: Fighter) -> None:
     """The bomb's dice, not the model's: only the defender names an ability."""
     blow = Blow(model, target, gap_between(model, target), bare=True)
     declare(scene, blow)
-    exchange(scene, blow, degrade("RR", hindered(blow)))
+    exchange(scene, blow, degrade("RR", veiled(blow) + blow.flask))
+    sting(scene, blow)
 
 
 def chainable(table: Table, model: Model) -> list[str]:
@@ -143,13 +143,23 @@ def equip(table: Table, model: Model, card: str) -> None:
 
 
 def sharable(table: Table, model: Model) -> list[tuple[str, str]]:
-    """Cards it may pass, and to whom on its tile: a character who has none of that kind."""
+    """Cards it may pass, and to which characters on its tile: theirs of that kind must come off."""
     here = table.on(model.at) if model.at else []
     friends = [one for one in here if one is not model and one.printed.carries]
     loose = [card for card in model.cards if can_take_off(model, card)]
-    return [(card, one.name) for card in loose for one in friends if not worn(one, kind_of(card))]
+    return [
+        (card, one.name)
+        for card in loose
+        for one in friends
+        if can_take_off(one, worn(one, kind_of(card)))
+    ]
 
 
 def share(table: Table, model: Model, card: str, friend: Model) -> None:
+    """For a card of the same kind they change places."""
+    old = worn(friend, kind_of(card))
     model.cards.remove(card)
     friend.cards.append(card)
+    if old:
+        friend.cards.remove(old)
+        model.cards.append(old)

@@ -68,17 +68,16 @@ def ambushed(table: Table, target: Fighter) -> bool:
 
 
 def attack_pool(table: Table, blow: Blow) -> str:
-    """Printed dice and weapon, degraded by charges and by being stunned, the white die of a climb,
-    then what the ability gives, then what the defender's veil or flask takes."""
+    """Printed dice, weapon and the white die of a climb, degraded by charges, by being stunned and
+    by the defender's veil; then what the ability gives, then what a flask takes."""
     attacker = blow.attacker
     pool = attacker.printed.attack
     if isinstance(attacker, Model):
         pool += attacker.dice("near_dice") if blow.gap == 1 else ""
+        pool += "W" if "Vantage" in attacker.tokens else ""
         pool = dice.upgrade(pool, attacker.always("upgrade"))
-    pool = dice.degrade(pool, degraded(attacker))
-    pool += "W" if "Vantage" in attacker.tokens else ""
-    pool = strengthened(table, blow, pool)
-    return dice.degrade(pool, hindered(blow))
+    pool = dice.degrade(pool, degraded(attacker) + veiled(blow))
+    return dice.degrade(strengthened(table, blow, pool), blow.flask)
 
 
 def degraded(attacker: Fighter) -> int:
@@ -96,10 +95,9 @@ def strengthened(table: Table, blow: Blow, pool: str) -> str:
     return pool + blow.used.amount * worth
 
 
-def hindered(blow: Blow) -> int:
-    """Dice that the defender's cards degrade: a flask, a veil from two tiles on."""
-    veil = blow.target.always("veil") if isinstance(blow.target, Model) and blow.gap > 1 else 0
-    return blow.flask + veil
+def veiled(blow: Blow) -> int:
+    """Dice that a veil degrades from two tiles on."""
+    return blow.target.always("veil") if isinstance(blow.target, Model) and blow.gap > 1 else 0
 
 
 def defence_pool(table: Table, blow: Blow) -> str:
@@ -146,7 +144,8 @@ def defend(scene: Scene, blow: Blow, target: Model) -> None:
     abilities = named(scene.table, target, "defence")
     worth = [one for one in abilities if one.effect != "riposte" or blow.gap == 1]
     blow.answer = take(scene, target, "defence", worth)
-    if use_item(scene, target, "flask"):
+    dices = "RR" if blow.bare else attack_pool(scene.table, blow)
+    if dices and use_item(scene, target, "flask"):
         blow.flask = 2
 
 
@@ -183,22 +182,19 @@ def rerolled(
         powers = [one for one in named(scene.table, who, "attack") if one.effect == "reroll"]
         blow.used = take(scene, who, "reroll", powers)
         lying = dice.again(scene, lying, why, blow.used.number) if blow.used else lying
-    if dice.idle(lying, why) and use_item(scene, who, "pearl"):
+    bomb = blow is not None and blow.bare and why == "attack"
+    if dice.idle(lying, why) and not bomb and use_item(scene, who, "pearl"):
         lying = dice.again(scene, lying, why, len(lying))
     return lying
 
 
 def octopus(scene: Scene, model: Model, why: str, pool: str) -> bool:
     """A climb or a search: one octopus is enough."""
-    lying = dice.cast(scene, pool, why)
-    failed = len(dice.idle(lying, why)) == len(lying)
-    if failed and use_item(scene, model, "pearl"):
-        lying = dice.again(scene, lying, why, len(lying))
-    return dice.tally(scene, model.name, why, pool, lying).symbols > 0
+    return dice.roll(scene, model.name, why, pool).symbols > 0
 
 
 def exchange(scene: Scene, blow: Blow, pool: str) -> None:
-    """Both roll; hits less shields are wounds. Whoever stays unhurt may sting a neighbour back."""
+    """Both roll; hits less shields are wounds."""
     table = scene.table
     hits = roll(scene, blow, blow.attacker, "attack", pool)
     gain(table, blow.attacker, hits.essence + wellspring(blow, hits))
@@ -207,8 +203,13 @@ def exchange(scene: Scene, blow: Blow, pool: str) -> None:
     blow.wounds = max(0, hits.symbols - shields(blow, blocks.symbols))
     suffer(scene, blow.target, blow.wounds, seat_of(blow.attacker))
     blow.killed = scene.table.someone(blow.target.name) is None
+
+
+def sting(scene: Scene, blow: Blow) -> None:
+    """Whoever stayed unhurt may sting an attacker that struck from next to it."""
     if blow.answer and blow.answer.effect == "riposte" and not blow.wounds and blow.gap == 1:
-        suffer(scene, blow.attacker, blow.answer.number, seat_of(blow.target))
+        if scene.table.someone(blow.attacker.name):
+            suffer(scene, blow.attacker, blow.answer.number, seat_of(blow.target))
 
 
 def shields(blow: Blow, rolled: int) -> int:
@@ -242,4 +243,5 @@ def strike(scene: Scene, creature: Creature, model: Model) -> Blow:
     exchange(scene, blow, attack_pool(scene.table, blow))
     if blow.wounds and not blow.killed and creature.printed.special in LASTING:
         give_token(model, creature.printed.special)
+    sting(scene, blow)
     return blow

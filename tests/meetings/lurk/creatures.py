@@ -22,11 +22,11 @@ def hunt(scene: Scene) -> None:
     for creature in list(scene.table.creatures):
         hunted = prey(scene.table, creature) if creature in scene.table.creatures else []
         if hunted:
-            victim = choose_victim(scene, creature, chooser(scene, creature, hunted), hunted)
+            victim = choose_victim(scene, chooser(scene, hunted), hunted)
             maul(scene, creature, victim)
 
 
-def chooser(scene: Scene, creature: Creature, hunted: list[Model]) -> int:
+def chooser(scene: Scene, hunted: list[Model]) -> int:
     """Next to one army the next enemy in turn order chooses the victim; next to several, whichever
     of them wins a roll of two red dice."""
     seats = [seat for seat in scene.table.seats if any(one.seat == seat for one in hunted)]
@@ -36,17 +36,19 @@ def chooser(scene: Scene, creature: Creature, hunted: list[Model]) -> int:
 
 
 def contest(scene: Scene, seats: list[int]) -> int:
-    """Most octopuses of two red dice, bonus dice included; whoever ties rolls again."""
-    while len(seats) > 1:
-        hits = {seat: dice.roll(scene, str(seat), "contest", "RR").symbols for seat in seats}
-        seats = [seat for seat in seats if hits[seat] == max(hits.values())]
-    return seats[0]
+    """Most octopuses of two red dice, bonus dice included; whoever ties rolls again, those behind
+    as well, for the others choose in the order of their rolls."""
+    hits: dict[int, list[int]] = {seat: [] for seat in seats}
+    tied = seats
+    while tied:
+        for seat in tied:
+            hits[seat].append(dice.roll(scene, str(seat), "contest", "RR").symbols)
+        tied = [seat for seat in seats if list(hits.values()).count(hits[seat]) > 1]
+    return max(seats, key=hits.__getitem__)
 
 
-def choose_victim(scene: Scene, creature: Creature, seat: int, hunted: list[Model]) -> Model:
-    """One model; for a swarm one tile, named by its first model."""
-    if creature.printed.special == "swarm":
-        hunted = list({model.at: model for model in reversed(hunted)}.values())
+def choose_victim(scene: Scene, seat: int, hunted: list[Model]) -> Model:
+    """One model; for a swarm its whole tile."""
     names = {model.name: model for model in hunted}
     return names[scene.choose(seat, "victim", names)]
 

@@ -13,8 +13,6 @@ from tests.meetings.lurk.table import Roll, Scene
 WORST_FIRST = "WRB"
 SIGN = {"defence": "shield"} | dict.fromkeys(("attack", "contest", "climb", "search"), "octopus")
 """What counts in which roll, beside diamonds in attack and defence."""
-PLAIN = {"climb", "search"}
-"""One octopus is enough here: nobody rolls bonus dice."""
 
 
 def best_first(pool: str) -> str:
@@ -32,13 +30,13 @@ def degrade(pool: str, times: int = 1) -> str:
 
 def upgrade(pool: str, times: int) -> str:
     """The worst dice rise, each once before any twice; a black one stays and brings a white one,
-    which rises only after all others did."""
-    fresh, risen = list(best_first(pool)), list[str]()
-    for _ in range(times if pool else 0):
-        if not fresh:
-            fresh, risen = list(best_first("".join(risen))), []
-        risen += {"W": "R", "R": "B", "B": "BW"}[fresh.pop()]
-    return best_first("".join([*fresh, *risen]))
+    which does not rise itself."""
+    dice, new = list(best_first(pool)), ""
+    for number in range(times if pool else 0):
+        place = -1 - number % len(dice)
+        new += "W" if dice[place] == "B" else ""
+        dice[place] = {"W": "R"}.get(dice[place], "B")
+    return best_first("".join([*dice, new]))
 
 
 def throw(scene: Scene, colour: str) -> str:
@@ -68,7 +66,7 @@ def cast(scene: Scene, pool: str, why: str) -> Fallen:
 
 
 def brings_bonus(face: str, why: str) -> bool:
-    return face.startswith("white") and counts(face, why) and why not in PLAIN
+    return face.startswith("white") and counts(face, why)
 
 
 def idle(lying: Fallen, why: str) -> Fallen:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tests.meetings.lurk import attack, box, movement
+from tests.meetings.lurk import box, movement
 from tests.meetings.lurk.creatures import hunt
 from tests.meetings.lurk.ground import distance, has_room, neighbours, on_coral, written
 from tests.meetings.lurk.searching import reveal, unrevealed
-from tests.meetings.lurk.table import ROCK, SAND, Hex, Model, Scene, Table
+from tests.meetings.lurk.table import NOBODY, ROCK, SAND, Hex, Model, Scene, Table
 from tests.meetings.lurk.wounds import find_items, give_token
-
-NOBODY = "Nobody"
-
 
 def draw_event(scene: Scene) -> str:
     """The last event is over; the next one is read."""
@@ -70,15 +67,16 @@ def change_activations(table: Table, seat: int, by: int) -> None:
 
 
 def rip_current(scene: Scene) -> None:
-    """The next player moves every swimming model, of all armies, one tile; the trapped stay. It is
-    the current that moves them: no guard strikes."""
+    """The next player moves every swimming model, of all armies, one tile; the trapped stay. Guards
+    strike whoever comes next to them."""
     table = scene.table
     swimmers = [one for one in table.models if one.at and "Swimming" in one.tokens]
     for model in swimmers:
         tiles = {written(tile): tile for tile in drifts(table, model)}
         if tiles:
             choice = scene.choose(table.after(table.active)[0], f"drift {model.name}", tiles)
-            attack.shift(table, model, tiles[choice])
+            onward = movement.Onward(1, frozenset())
+            movement.go_on(scene, model, (tiles[choice],), onward)
 
 
 def drifts(table: Table, model: Model) -> list[Hex]:

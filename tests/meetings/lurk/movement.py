@@ -202,10 +202,10 @@ def enters(scene: Scene, model: Model, tile: Hex) -> bool:
 def meet_guards(scene: Scene, model: Model, struck: set[str]) -> None:
     """A creature strikes once at each model during its movement, when it comes next to its lair."""
     assert model.at is not None
-    for name in sorted(guards(scene.table, model.at) - struck):
-        creature = next((one for one in scene.table.creatures if one.name == name), None)
-        if creature and model in scene.table.models:
-            struck.add(name)
+    near = guards(scene.table, model.at) - struck
+    for creature in [one for one in scene.table.creatures if one.name in near]:
+        if model in scene.table.models:
+            struck.add(creature.name)
             strike(scene, creature, model)
 
 

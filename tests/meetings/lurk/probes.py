@@ -46,10 +46,13 @@ def played(table: Table, probe: Probe, seed: int, wished: frozenset[str]) -> Sce
         turn.play(scene, probe)
     elif probe == ROUND:
         rounds.end_round(scene)
+        if rounds.winner(scene.table) is None:
+            rounds.begin_turn(scene.table, scene.table.alive()[0])
     elif probe == END:
         rounds.end_turn(scene)
     else:
-        events.happen(scene, probe)
+        scene.table.events = [probe]
+        events.draw_event(scene)
     return scene
 
 

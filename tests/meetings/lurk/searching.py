@@ -99,8 +99,8 @@ def salvage(scene: Scene, seat: int) -> None:
     """Two items, one of which is kept."""
     drawn = [scene.table.items.pop(0) for _ in range(min(2, len(scene.table.items)))]
     if drawn:
-        kept = scene.choose(seat, "keep", drawn)
-        drawn.remove(kept)
-        keep(scene, seat, kept)
+        left = scene.choose(seat, "leave", drawn)
+        drawn.remove(left)
+        bury(scene.table, left)
     for card in drawn:
-        bury(scene.table, card)
+        keep(scene, seat, card)

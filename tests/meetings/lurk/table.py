@@ -16,6 +16,9 @@ ABYSS, OPEN, DEN = "abyss", "opened abyss", "cleared den"
 """An abyss cannot be entered while it is unrevealed or a creature lives in it (``ABYSS``). Once a
 treasure was drawn it is open ground; once its creature was defeated, a den that protects."""
 
+NOBODY = "Nobody"
+"""What is chosen where one need not choose."""
+
 LASTING = frozenset({"Trapped", "Poisoned", "Stunned", "Inked"})
 """Effect tokens: they go at the end of the round. *Swimming* stays until the model settles,
 *Vantage* and charges until the end of the turn."""

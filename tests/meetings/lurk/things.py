@@ -153,9 +153,11 @@ def _things() -> Iterator[Thing]:
     for role in ("one", "foe"):
         yield from (Thing(role, "kind", name) for name in box.models())
         yield from (Thing(role, "card", name) for name in box.cards())
-        yield from (Thing(role, "token", name) for name in TOKENS)
+        mine = {"one": TOKENS, "foe": [one for one in TOKENS if one != "Vantage"]}
+        yield from (Thing(role, "token", name) for name in mine[role])
         yield from (Thing(role, "wounds", number) for number in ("1", "2"))
     yield from (Thing("mate", "token", name) for name in TOKENS[2:])
+    yield Thing("mate", "kind", "Tooth Reaver")
     yield from (Thing("one", "charges", number) for number in ("1", "2"))
     yield from (Thing("one", "moved", number) for number in ("1", "2"))
     yield Thing("one", "acted", "1")

@@ -206,8 +206,10 @@ def play_search(scene: Scene, model: Model, order: Order) -> None:
 
 
 def play_handling(table: Table, model: Model, order: Order) -> None:
-    """Both come before the first step, so the model may still move in this activation."""
+    """Both come before the first step, so the model may still move in this activation; they go with
+    a movement, which is one of its two."""
     begin(table, model, MOVING)
+    model.moved += 1
     assert table.activation is not None
     table.activation.waiting.append(model.name)
     if order.verb == "equip":

@@ -31,12 +31,15 @@ def fall(scene: Scene, fighter: Fighter, by: int | None) -> None:
 
 
 def leave(table: Table, model: Model) -> None:
-    """A destroyed model's cards are discarded; an army without models is out."""
+    """A destroyed model's cards are discarded; an army without models is out, with its stock."""
     table.models.remove(model)
     for card in model.cards:
         bury(table, card)
     if model.seat not in table.alive():
         table.fallen.append(model.seat)
+        for card in table.stock[model.seat]:
+            bury(table, card)
+        table.stock[model.seat] = []
 
 
 def clear_den(scene: Scene, creature: Creature, by: int | None) -> None:
