@@ -15,23 +15,26 @@ from games.kernel.hexes import Hex as Place
 from games.lurk import attack as attack_rules
 from games.lurk import battle as battle_rules
 from games.lurk import dice as dice_rules
+from games.lurk.activation_card import ATTACK
 from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.board import HEXES, TILE_AT
 from games.lurk.clash import PRINTED, Use
 from games.lurk.content import CARDS, CREATURES, EVENTS, KINDS, NAMES, TREASURES
 from games.lurk.events import draw_event
 from games.lurk.game import Lurk
-from games.lurk.items import UseItem
+from games.lurk.items import UseItem, use_item
+from games.lurk.movement_column import may_move, move_tile
 from games.lurk.movement_options import Deed
 from games.lurk.options import LurkOptions
-from games.lurk.orders import ALL, Action, EndTurn, Enter, Movement
+from games.lurk.orders import Action, Enter, Movement
+from games.lurk.reinforcements import reinforce
 from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.state import FALLEN, LURKER, WAITING, Model, Player, State
-from games.lurk.turn import end_turn, take_turn
-from games.lurk.turn_options import turn_options
-from tests.meetings.lurk.box import cards as printed_cards
-from tests.meetings.lurk.ground import read, written
+from games.lurk.turn import activate, end_turn
+from games.lurk.turn_options import attacks, items, moves, turn_options
+from tests.meetings.lurk.ground import written
 from tests.meetings.lurk.probes import END, ROUND, Probe
 from tests.meetings.lurk.table import ABYSS, NOBODY, Creature, Hex, Table
 from tests.meetings.lurk.table import Model as ReadModel
@@ -42,7 +45,11 @@ CALLED = {key: str(NAMES[key]) for key in (*KINDS, *CARDS, *CREATURES, *TREASURE
 ID = {name: key for key, name in CALLED.items()}
 POWER = {key: kind.ability.name for key, kind in KINDS.items()}
 SIDES = {2: ("north", "south"), 3: ("north", "east", "west")}
-GROUND: Mapping[str, Any] = {"poison coral": "poison", "opened abyss": "hollow", "cleared den": "den"}
+GROUND: Mapping[str, Any] = {
+    "poison coral": "poison",
+    "opened abyss": "hollow",
+    "cleared den": "den",
+}
 LAID = {ground: name for name, ground in GROUND.items()} | {"lair": ABYSS}
 TOKENS = {"Swimming": "swimming", "Vantage": "climbed"}
 SHOWN = {token: name for name, token in TOKENS.items()}
@@ -70,8 +77,10 @@ class Stage:
     ended: bool = False
 
     def name(self, model: Model) -> str:
-        woken = f"{CALLED[model.kind]} {written_tile(model.tile)}" if model.tile >= 0 else ""
-        return self.names.setdefault(model.id, woken)
+        """A creature that was woken is called by its lair."""
+        if model.id not in self.names:
+            self.names[model.id] = f"{CALLED[model.kind]} {written_tile(model.tile)}"
+        return self.names[model.id]
 
 
 def lay(table: Table, wishes: frozenset[str] = frozenset(), lean: int = 0) -> Stage:
@@ -124,7 +133,9 @@ def lay_model(number: int, one: ReadModel | Creature) -> Model:
     tile = WAITING if one.at is None else tile_of(one.at)
     tokens += ["charging"] * one.charges
     cards = [ID[card] for card in one.cards]
-    return Model(number, ID[one.kind], one.seat, tile, one.wounds, cards, tokens, one.moved, one.acted)
+    return Model(
+        number, ID[one.kind], one.seat, tile, one.wounds, cards, tokens, one.moved, one.acted
+    )
 
 
 def report(stage: Stage) -> dict[str, object]:
@@ -163,24 +174,58 @@ def shown(one: Model, active: int) -> dict[str, object]:
     return shared | (acts if one.seat == active else {}) | {"at": at, "cards": cards}
 
 
-def orders_of(stage: Stage, who: str = "one") -> set[Order]:
-    """What the rules let a model do now, as the reading's plain orders."""
-    found = (order_of(stage, option.value) for option in turn_options(stage.game))
-    return {order for order in found if order and order.who == who}
+@dataclass
+class Offered:
+    """What the rules let one model do: plain orders, what goes before a way, and for each target
+    the abilities that may be named for an attack, each with the value of its option."""
+
+    orders: dict[Order, Any] = field(default_factory=dict)
+    before: dict[str, Movement] = field(default_factory=dict)
+    helps: dict[str, dict[str, Action]] = field(default_factory=dict)
 
 
-def order_of(stage: Stage, value: object) -> Order | None:
-    """An order in the reading's words; none for those that only say how another is carried out."""
-    match value:
-        case Movement(model=model, deed=Deed(verb="go" | "climb", tile=tile, first="")) if (
-            model != ALL
-        ):
-            return Order("move", stage.names[model], written_tile(tile))
-        case Action(model=model, act=act):
-            return act_of(stage, stage.names[model], act)
-        case UseItem(model=user, card=card):
-            return Order("use", stage.name(user), CALLED[card])
-    return None
+def offered(stage: Stage, who: str, *, whole: bool) -> Offered:
+    """``whole``: by the question of the turn; else by the parts of it that are about this model."""
+    found, me = Offered(), model_named(stage, who)
+    for value in values_of(stage.game, me, whole=whole):
+        match value:
+            case Movement(model=model, deed=deed) if model == me.id:
+                offer_movement(found, who, value, deed)
+            case Action(model=model, act=act) if model == me.id:
+                offer_act(stage, found, who, value, act)
+            case UseItem(model=user, card=card) if user is me:
+                found.orders[Order("use", who, CALLED[card])] = value
+            case Enter(tile=tile) if me.tile == WAITING:
+                found.orders[Order("reinforce", who, written_tile(tile))] = value
+    return found
+
+
+def values_of(game: Lurk, me: Model, *, whole: bool) -> Iterator[object]:
+    if whole or me.tile < 0:
+        yield from (option.value for option in turn_options(game))
+        return
+    own, (movement, attack, _) = {me.tile: [me]}, game.s.columns
+    if movement and may_move(me):
+        yield from (option.value for option in moves(game, own))
+    if movement or attack:
+        yield from (option.value for option in attacks(game, own))
+    yield from (option.value for option in items(game, me.seat, own))
+
+
+def offer_movement(found: Offered, who: str, value: Movement, deed: Deed) -> None:
+    if deed.verb in {"go", "climb"} and not deed.first:
+        found.orders[Order("move", who, written_tile(deed.tile))] = value
+    elif not deed.first:
+        found.before[deed.verb] = value
+
+
+def offer_act(stage: Stage, found: Offered, who: str, value: Action, act: Act) -> None:
+    order = act_of(stage, who, act)
+    if order:
+        found.orders[order] = value
+    elif isinstance(act, Hit) and act.use:
+        helps = found.helps.setdefault(stage.name(act.target), {})
+        helps[called(stage, who, act.use)] = value
 
 
 def act_of(stage: Stage, who: str, act: Act) -> Order | None:
@@ -239,43 +284,70 @@ def thrown(stage: Stage, seed: int) -> Iterator[None]:
 
 
 def tried(
-    table: Table, probe: Probe, seed: int, wishes: frozenset[str]
+    table: Table, probe: Probe, seed: int, wishes: frozenset[str], found: Offered
 ) -> tuple[Stage, dict[str, object]]:
-    """What comes of a probe by the rules."""
+    """What comes of a probe by the rules; ``found`` is what they offer on this table."""
     stage = lay(table, wishes, seed)
+    answers = Answers(stage, probe if isinstance(probe, Order) else None, found)
     with thrown(stage, seed):
         try:
-            run(stage, probe)
+            listen(begun(stage, probe, answers), answers.answer)
         except Ended:
             stage.ended = True
     told = {"rolls": stage.rolls, "offers": sorted(stage.offers)}
     return stage, told | report(stage)
 
 
-def run(stage: Stage, probe: Probe) -> None:
+def begun(stage: Stage, probe: Probe, answers: Answers) -> Play[Any]:
+    """The part of the rules that a probe is about."""
     game = stage.game
     if isinstance(probe, Order):
-        listen(stage, take_turn(game), Answers(stage, probe).answer)
-    elif probe == ROUND:
-        listen(stage, creature_phase(game), Answers(stage).answer)
-    elif probe == END:
+        return ordered(stage, rebound(game, answers.first(probe)))
+    if probe == ROUND:
+        return creature_phase(game)
+    game.s.phase = "event"
+    if probe == END:
+        game.s.phase = "turn"
         end_turn(game)
-        listen(stage, resolve_event(game), Answers(stage).answer)
-    else:
-        game.s.phase, game.s.event_deck = "event", [ID[probe]]
-        listen(stage, draw_event(game), Answers(stage).answer)
+        return resolve_event(game)
+    game.s.event_deck = [ID[probe]]
+    return draw_event(game)
 
 
-def listen(stage: Stage, play: Play[Any], answer: Callable[[Ask], Option[Any] | None]) -> None:
-    """Runs rules until they are through, or until nobody answers any more."""
+def rebound(game: Lurk, value: Any) -> Any:
+    """An order given to the models of this battle: they are numbered alike."""
+    models = game.s.models
+    match value:
+        case UseItem(model=user, card=card):
+            return UseItem(models[user.id], card)
+        case Action(act=Hit(target=target) | Chain(target=target) as act):
+            return value._replace(act=act._replace(target=models[target.id]))
+    return value
+
+
+def ordered(stage: Stage, value: Any) -> Play[Any]:
+    """An order as the turn carries it out, with a token shifted for it."""
+    game = stage.game
+    match value:
+        case UseItem(model=user, card=card):
+            return use_item(game, user, card)
+        case Enter(tile=tile):
+            activate(game, "enter", tile)
+            return reinforce(game, tile)
+        case Movement(tile=tile):
+            activate(game, "move", tile)
+            return move_tile(game, tile, value)
+    activate(game, "attack" if game.s.columns[ATTACK] else "rush", value.tile)
+    return act_with_tile(game, value.tile, value)
+
+
+def listen(play: Play[Any], answer: Callable[[Ask], Option[Any]]) -> None:
+    """Runs rules until they are through."""
     chosen: Option[Any] | None = None
     try:
         while True:
             step = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
             chosen = answer(step) if isinstance(step, Ask) else None
-            if isinstance(step, Ask) and chosen is None:
-                play.close()
-                return
     except StopIteration:
         return
 
@@ -286,127 +358,88 @@ class NotOfferedError(AssertionError):
 
 @dataclass
 class Answers:
-    """Answers to whatever the rules ask while an order is carried out."""
+    """Answers to whatever the rules ask while a probe is carried out."""
 
     stage: Stage
-    order: Order | None = None
-    given: bool = False
+    order: Order | None
+    found: Offered
     before: list[str] = field(default_factory=list)
 
-    def answer(self, ask: Ask) -> Option[Any] | None:
-        values = [option.value for option in ask.options]
-        if any(isinstance(value, EndTurn) for value in values):
-            return None if self.given else self.first(ask)
-        if any(isinstance(value, (Movement, Action)) for value in values):
-            return next(option for option in ask if not isinstance(option.value, (Movement, Action)))
-        if any(isinstance(value, Use) for value in values):
-            return self.use(ask)
-        if any(isinstance(value, Deed) for value in values) and self.order and self.moving(ask):
-            return self.step(ask)
-        return self.choose(ask)
-
-    def moving(self, ask: Ask) -> bool:
-        """Whether it is the movement of an order itself, which may end by staying."""
-        return any(option.value == Deed("stay") for option in ask)
-
-    def first(self, ask: Ask) -> Option[Any]:
-        """The order itself, or what goes before it."""
-        order = self.order
-        assert order is not None
-        self.given = True
+    def first(self, order: Order) -> Any:
+        """The order itself, what goes before it, or the attack with a wished ability."""
+        self.before = order.how.split("+") if order.verb == "move" and order.how else []
         if order.verb in {"equip", "share"}:
-            return self.preparing(ask, order.verb)
-        if order.how and order.verb == "move":
-            self.before = [*sorted(order.how.split("+"), key="swim settle charge air".find)]
-            return self.preparing(ask, self.before.pop(0))
-        if order.verb == "reinforce":
-            return self.entering(ask)
-        found = [option for option in ask if order_of(self.stage, option.value) == order]
-        if not found:
+            self.before = [order.verb]
+        offers = self.found.before if self.before else self.found.orders
+        key: Any = self.before.pop(0) if self.before else order
+        if key not in offers:
             raise NotOfferedError(order)
-        return self.helped(ask, found[0])
+        return self.helped(order, offers[key]) if order.verb == "attack" else offers[key]
 
-    def entering(self, ask: Ask) -> Option[Any]:
-        assert self.order is not None
-        tile = tile_of(read(self.order.what))
-        return next(option for option in ask if option.value == Enter(tile))
-
-    def preparing(self, ask: Ask, verb: str) -> Option[Any]:
-        """A preparation of the ordered model, with the turn's question or within its movement."""
-        assert self.order is not None
-        for option in ask:
-            value = option.value
-            if isinstance(value, Movement) and self.stage.names.get(value.model) == self.order.who:
-                value = value.deed
-            if isinstance(value, Deed) and value.verb == verb and not value.first:
-                return option
-        raise NotOfferedError(self.order)
-
-    def helped(self, ask: Ask, plain: Option[Any]) -> Option[Any]:
+    def helped(self, order: Order, plain: Action) -> Action:
         """The attack with the first wished ability that may be named for it."""
-        act = plain.value.act if isinstance(plain.value, Action) else None
-        if not isinstance(act, Hit) or act.use is not None:
-            return plain
-        who = self.stage.names[plain.value.model]
-        named = {
-            called(self.stage, who, option.value.act.use): option
-            for option in ask
-            if is_helped(option.value, plain.value)
-        }
-        self.stage.offers |= {(plain.seat, name) for name in named}
-        return next((named[name] for name in named if name in self.stage.wishes), plain)
+        helps = {} if order.how else self.found.helps.get(order.what, {})
+        seat = model_named(self.stage, order.who).seat
+        self.stage.offers |= {(seat, name) for name in helps}
+        return next((helps[name] for name in helps if name in self.stage.wishes), plain)
+
+    def answer(self, ask: Ask) -> Option[Any]:
+        """By the values of the first and the last option: what it is about, how to decline it."""
+        about, last = ask.options[0].value, ask.options[-1]
+        match about:
+            case Movement() | Action():
+                return last
+            case Use():
+                return self.use(ask)
+            case Deed() if last.value == Deed("stay"):
+                return self.step(ask)
+        return self.choose(ask)
 
     def step(self, ask: Ask) -> Option[Any]:
         """What else goes before the way, then the way itself; from the top of a rock no farther."""
+        deeds = {option.value: option for option in ask}
+        ways = {written_tile(deed.tile): one for deed, one in deeds.items() if deed.tile >= 0}
         order = self.order
-        assert order is not None
         if self.before:
-            return self.preparing(ask, self.before.pop(0))
-        deeds = {written_tile(o.value.tile): o for o in ask if o.value.verb in {"go", "climb"}}
-        goal = order.what if order.verb == "move" and order.how and not self.stage.ways else ""
-        if goal:
-            self.stage.ways |= deeds.keys()
-            if goal not in deeds:
-                raise NotOfferedError(order)
-            return deeds[goal]
-        return next(option for option in ask if option.value == Deed("stay"))
+            verb = self.before.pop(0)
+            return next(option for deed, option in deeds.items() if deed.verb == verb)
+        if order is None or order.verb != "move" or not order.how or self.stage.ways:
+            return deeds[Deed("stay")]
+        self.stage.ways |= ways.keys()
+        if order.what not in ways:
+            raise NotOfferedError(order)
+        return ways[order.what]
 
     def use(self, ask: Ask) -> Option[Any]:
         """Abilities and items: the first wished one."""
-        who = {option: self.used(option) for option in ask if isinstance(option.value, Use)}
-        self.stage.offers |= {(option.seat, name) for option, name in who.items()}
-        wished = (option for option, name in who.items() if name in self.stage.wishes)
-        refusal = next(option for option in ask if option.value is None)
-        return next(wished, refusal)
+        names = {self.used(one): one for one in ask if isinstance(one.value, Use)}
+        self.stage.offers |= {(option.seat, name) for name, option in names.items()}
+        return next((names[name] for name in names if name in self.stage.wishes), ask.options[-1])
 
     def used(self, option: Option[Any]) -> str:
-        """A printed power is known by its effect alone: no two that may meet are alike."""
-        source = option.value.source
-        if source != PRINTED:
-            return CALLED[source]
-        duel = self.stage.game.s.duel
+        """A printed ability is that of the one of the duel who is asked."""
+        duel, models = self.stage.game.s.duel, self.stage.game.s.models
         assert duel is not None
-        pair = [one for one in self.stage.game.s.models if one.id in duel[:2]]
-        own = next(one for one in pair if one.seat == option.seat)
-        return POWER[own.kind]
+        own = next(models[number] for number in duel[:2] if models[number].seat == option.seat)
+        return called(self.stage, self.stage.names[own.id], option.value)
 
     def choose(self, ask: Ask) -> Option[Any]:
         """One of several that must be chosen, by their names in alphabetical order."""
         names = {self.named(option): option for option in ask if option.id != "done"}
-        if set(names) <= {"Face", "", *printed_cards()} and "" in names:
-            what = next(name for name in names if name)
-            self.stage.offers.add((names[what].seat, what))
-            return names[what if what in self.stage.wishes else ""]
+        if False in [option.value for option in ask]:
+            return self.agree(names)
         if self.order and self.order.verb in {"equip", "share", "reinforce"}:
-            for wanted in self.order:
-                if wanted in names:
-                    return names[wanted]
-            if "" in names or NOBODY in names:
-                return names.get("", names.get(NOBODY))  # type: ignore[return-value]
+            return next((names[word] for word in self.order if word in names), ask.options[-1])
         ordered = sorted(names)
         if len(ordered) > 1:
             self.stage.offers |= {(names[name].seat, name) for name in ordered}
         return names[ordered[self.stage.lean % len(ordered)]]
+
+    def agree(self, names: Mapping[str, Option[Any]]) -> Option[Any]:
+        """Yes to what is wished."""
+        what = next(name for name in names if name)
+        self.stage.offers.add((names[what].seat, what))
+        return names[what if what in self.stage.wishes else ""]
 
     def named(self, option: Option[Any]) -> str:
         match option.value:
@@ -425,11 +458,3 @@ class Answers:
             case str() as card:
                 return CALLED[card]
         raise AssertionError(option.value)
-
-
-def is_helped(value: object, plain: Action) -> bool:
-    """The same attack with something that helps it."""
-    if not isinstance(value, Action) or not isinstance(value.act, Hit):
-        return False
-    assert isinstance(plain.act, Hit)
-    return value.model == plain.model and bool(value.act.use) and value.act.target is plain.act.target

@@ -203,18 +203,17 @@ def pushed_to(table: Table, model: Model, target: Fighter) -> Hex | None:
     if isinstance(target, Creature) or target.at is None or model.at is None:
         return None
     side = straight_away(model.at, target.at)
-    tile = (target.at[0] + side[0], target.at[1] + side[1]) if side else None
-    free = tile and table.tiles.get(tile) != ROCK and has_room(table, tile, target)
+    tile = target.at[0] + side[0], target.at[1] + side[1]
+    free = table.tiles.get(tile) != ROCK and has_room(table, tile, target)
     return tile if free else None
 
 
-def straight_away(here: Hex, there: Hex) -> Hex | None:
-    """The direction that goes on most nearly as the line from here to there does; when two do so
-    equally, none."""
+def straight_away(here: Hex, there: Hex) -> Hex:
+    """The direction that goes on most nearly as the line from here to there does; of two that do so
+    equally, the first around the tile."""
     (x, y), (ax, ay) = middle(here), middle(there)
     along = {side: 3 * (ax - x) * middle(side)[0] + (ay - y) * middle(side)[1] for side in SIDES}
-    best = [side for side in SIDES if along[side] == max(along.values())]
-    return best[0] if len(best) == 1 else None
+    return max(SIDES, key=along.__getitem__)
 
 
 def push(table: Table, model: Model, target: Fighter) -> None:

@@ -167,7 +167,7 @@ def use_item(scene: Scene, model: Model, effect: str) -> bool:
     return True
 
 
-def roll(scene: Scene, blow: Blow | None, who: Fighter, why: str, pool: str) -> Roll:
+def roll(scene: Scene, blow: Blow, who: Fighter, why: str, pool: str) -> Roll:
     """Dice, then rerolls: by an attack ability if none was named, by a lucky pearl."""
     lying = dice.cast(scene, pool, why)
     if isinstance(who, Model):
@@ -176,16 +176,34 @@ def roll(scene: Scene, blow: Blow | None, who: Fighter, why: str, pool: str) -> 
 
 
 def rerolled(
-    scene: Scene, blow: Blow | None, who: Model, why: str, lying: dice.Fallen
+    scene: Scene, blow: Blow, who: Model, why: str, lying: dice.Fallen
 ) -> dice.Fallen:
-    if blow and why == "attack" and not (blow.used or blow.bare) and dice.idle(lying, why):
-        powers = [one for one in named(scene.table, who, "attack") if one.effect == "reroll"]
-        blow.used = take(scene, who, "reroll", powers)
-        lying = dice.again(scene, lying, why, blow.used.number) if blow.used else lying
-    bomb = blow is not None and blow.bare and why == "attack"
-    if dice.idle(lying, why) and not bomb and use_item(scene, who, "pearl"):
-        lying = dice.again(scene, lying, why, len(lying))
+    """As long as a die shows nothing of use: the one ability, a pearl; nothing for a bomb."""
+    while dice.idle(lying, why) and not (blow.bare and why == "attack"):
+        powers = again_with(scene.table, blow, who, why)
+        wished = scene.wish(who.seat, "again", [power.name for power in powers])
+        power = next((one for one in powers if one.name == wished), None)
+        if power is None:
+            break
+        lying = dice.again(scene, lying, why, reroll(scene, blow, who, power) or len(lying))
     return lying
+
+
+def again_with(table: Table, blow: Blow, who: Model, why: str) -> list[Power]:
+    """What lets dice fall again: an attack ability, if none was named, and a pearl."""
+    free = named(table, who, "attack") if why == "attack" and not blow.used else []
+    pearls = [power for power, kind in who.powers if (kind, power.effect) == ("item", "pearl")]
+    return [one for one in free if one.effect == "reroll"] + pearls
+
+
+def reroll(scene: Scene, blow: Blow, who: Model, power: Power) -> int:
+    """It is paid for; how many dice fall again, 0 for as many as one likes."""
+    if power.effect == "pearl":
+        discard(scene.table, who, "pearl")
+        return 0
+    pay(scene.table, who.seat, power)
+    blow.used = power
+    return power.number
 
 
 def octopus(scene: Scene, model: Model, why: str, pool: str) -> bool:

@@ -9,6 +9,7 @@ from tests.meetings.lurk.searching import reveal, unrevealed
 from tests.meetings.lurk.table import NOBODY, ROCK, SAND, Hex, Model, Scene, Table
 from tests.meetings.lurk.wounds import find_items, give_token
 
+
 def draw_event(scene: Scene) -> str:
     """The last event is over; the next one is read."""
     scene.table.silt = False

@@ -14,6 +14,7 @@ SIDES: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 Point = tuple[int, int]
 
 
+@cache
 def written(tile: Hex) -> str:
     return f"{tile[0]},{tile[1]}"
 

@@ -53,9 +53,12 @@ def steps(model: Model, prelude: Prelude = frozenset()) -> int:
 
 def guards(table: Table, tile: Hex) -> frozenset[str]:
     """The creatures next to a tile."""
+    if not table.creatures:
+        return NOBODY_NEAR
     return frozenset(one.name for one in table.creatures if distance(one.at, tile) == 1)
 
 
+NOBODY_NEAR: frozenset[str] = frozenset()
 Spot = tuple[Hex, frozenset[str]]
 """A tile, and who struck on the way to it."""
 
@@ -109,7 +112,7 @@ def climbs(table: Table, model: Model, tile: Hex, way: Way, found: dict[Hex, Way
     if table.tiles[tile] == ROCK or not has_room(table, tile, model):
         return
     for near in neighbours(tile):
-        if table.tiles.get(near) == ROCK and has_room(table, near, model):
+        if near != model.at and table.tiles.get(near) == ROCK and has_room(table, near, model):
             path, struck = (*way.path, near), way.struck | guards(table, near)
             better(found, near, Way(path, struck, climbs=True))
 

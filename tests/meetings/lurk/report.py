@@ -42,7 +42,10 @@ def told(scene: Scene) -> dict[str, object]:
     """Dice and offers on the way: every roll with its dice and what counted of them, and everything
     that somebody was free to use or choose, however the question was put."""
     offers = {(one.seat, option) for one in scene.offers for option in one.options}
-    return {"rolls": [(purpose(roll), roll.pool) for roll in scene.rolls], "offers": sorted(offers)} | report(scene.table)
+    return {
+        "rolls": [(purpose(roll), roll.pool) for roll in scene.rolls],
+        "offers": sorted(offers),
+    } | report(scene.table)
 
 
 def purpose(roll: Roll) -> str:

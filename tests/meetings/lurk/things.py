@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations, islice
 
 from tests.meetings.lurk import box
@@ -275,5 +276,10 @@ def apart(group: tuple[Thing, ...]) -> bool:
 
 def faces(seed: int) -> dict[str, list[int]]:
     """A row of faces for each colour, the same for both readings."""
+    return {colour: list(row) for colour, row in rows(seed).items()}
+
+
+@cache
+def rows(seed: int) -> dict[str, list[int]]:
     chance = random.Random(seed)
     return {colour: chance.choices(range(1, 7), k=100) for colour in "WRB"}

@@ -53,8 +53,9 @@ def clear_den(scene: Scene, creature: Creature, by: int | None) -> None:
 
 
 def discard(table: Table, model: Model, effect: str) -> None:
-    """The card goes: one of the item deck to its pile, a starting card for good."""
-    card = next(power.name for power, _ in model.powers[1:] if power.effect == effect)
+    """The item goes: one of the item deck to its pile, a starting card for good."""
+    items = (power for power, kind in model.powers if kind == "item")
+    card = next(power.name for power in items if power.effect == effect)
     model.cards.remove(card)
     bury(table, card)
 
