@@ -41,8 +41,8 @@ def creatures_for_bait(battle: Battle, model: Model, span: int) -> list[Model]:
 
 def beside(battle: Battle, creature: Model) -> list[Model]:
     """Bait leads a creature to a model next to it, however far it reaches when it hunts."""
-    near = [model for tile in NEIGHBOURS[creature.tile] for model in battle.at(tile)]
-    return [model for model in near if model.seat != LURKER]
+    near = NEIGHBOURS[creature.tile]
+    return [model for model in battle.s.models if model.tile in near and model.seat != LURKER]
 
 
 def use_item(battle: Battle, model: Model, card: str) -> Play[None]:

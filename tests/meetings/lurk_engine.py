@@ -16,7 +16,7 @@ from games.lurk import attack as attack_rules
 from games.lurk import battle as battle_rules
 from games.lurk import dice as dice_rules
 from games.lurk.activation_card import ATTACK
-from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
+from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss
 from games.lurk.attack_column import act_with_tile
 from games.lurk.battle import Ended
 from games.lurk.board import HEXES, TILE_AT
@@ -229,22 +229,26 @@ def offer_act(stage: Stage, found: Offered, who: str, value: Action, act: Act) -
 
 
 def act_of(stage: Stage, who: str, act: Act) -> Order | None:
+    """An act in the reading's words; none for an attack that something helps."""
     match act:
-        case Hit(target=target, use=None):
-            return Order("attack", who, stage.name(target))
-        case Hit(target=target, use=Use(effect=effect) as use) if effect.effect == "ignore_los":
-            return Order("attack", who, stage.name(target), called(stage, who, use))
+        case Hit():
+            return attack_of(stage, who, act)
         case Bomb(tile=tile):
             return Order("bomb", who, written_tile(tile))
         case Chain(target=target):
             return Order("chain", who, stage.name(target))
-        case SearchAbyss(tile=tile):
-            return Order("search", who, written_tile(tile))
-        case SearchCoral():
-            return Order("search", who, written_tile(model_named(stage, who).tile))
         case Recover():
             return Order("recover", who)
-    return None
+    tile = act.tile if isinstance(act, SearchAbyss) else model_named(stage, who).tile
+    return Order("search", who, written_tile(tile))
+
+
+def attack_of(stage: Stage, who: str, hit: Hit) -> Order | None:
+    if hit.use is None:
+        return Order("attack", who, stage.name(hit.target))
+    past_rock = hit.use.effect.effect == "ignore_los"
+    aid = called(stage, who, hit.use)
+    return Order("attack", who, stage.name(hit.target), aid) if past_rock else None
 
 
 def called(stage: Stage, who: str, use: Use) -> str:
@@ -442,19 +446,14 @@ class Answers:
         return names[what if what in self.stage.wishes else ""]
 
     def named(self, option: Option[Any]) -> str:
-        match option.value:
-            case True:
-                return "Face" if option.id == "face" else str(option.label)
-            case False:
-                return ""
-            case None:
-                return NOBODY
-            case Model() as model:
-                return self.stage.name(model)
-            case Deed(tile=tile):
-                return written_tile(tile)
-            case int() as tile:
-                return written_tile(tile)
-            case str() as card:
-                return CALLED[card]
-        raise AssertionError(option.value)
+        """What it stands for: yes or no, nobody, a model, a tile or a card."""
+        value = option.value
+        if isinstance(value, bool):
+            yes = "Face" if option.id == "face" else str(option.label)
+            return yes if value else ""
+        if isinstance(value, Model):
+            return self.stage.name(value)
+        if isinstance(value, str):
+            return CALLED[value]
+        tile = value.tile if isinstance(value, Deed) else value
+        return NOBODY if tile is None else written_tile(tile)

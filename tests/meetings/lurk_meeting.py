@@ -91,7 +91,9 @@ def differences(
     found = lurk_engine.offered(lurk_engine.lay(table), "one", whole=whole)
     orders = orders_of_one(table)
     plain = {order for order in orders if order.verb not in {"equip", "share"}}
-    faults = [f"orders {sorted(plain ^ found.orders.keys())}"] if plain != found.orders.keys() else []
+    faults = (
+        [f"orders {sorted(plain ^ found.orders.keys())}"] if plain != found.orders.keys() else []
+    )
     tries = every(table) if thorough else few(table, orders, number, seeds or [number % 2])
     for probe, seed in tries:
         if (probe not in plain or probe in found.orders) and not is_open(table, probe):
@@ -104,7 +106,9 @@ def is_open(table: Table, probe: Probe) -> bool:
     if len(table.creatures) < 2 or not isinstance(probe, Order) or probe.verb != "move":
         return False
     prelude = frozenset(probe.how.split("+")) - {""}
-    return bool(movement.destinations(table, table.model(probe.who), prelude)[read(probe.what)].struck)
+    return bool(
+        movement.destinations(table, table.model(probe.who), prelude)[read(probe.what)].struck
+    )
 
 
 def compared(table: Table, probe: Probe, seed: int, found: lurk_engine.Offered) -> list[str]:

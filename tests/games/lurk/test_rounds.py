@@ -330,6 +330,17 @@ def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
     assert game.s.fight.target == "kelp_spear"
 
 
+def test_bait_leads_even_the_kraken_only_to_its_neighbours() -> None:
+    game = battle(
+        (0, "gill_chief", "E5"),
+        (1, "kelp_spear", "E7"),
+        (1, "reef_archer", "E8"),
+        (LURKER, "pale_kraken", "E6"),
+    )
+    give(game, game.s.models[0], "bait_bucket")
+    assert asked(use_item(game, game.s.models[0], "bait_bucket")) == ["prey.m0", "prey.m1"]
+
+
 def test_bait_helps_only_near_a_creature() -> None:
     game = battle((0, "gill_chief", "E5"), (1, "kelp_spear", "E7"))
     give(game, game.s.models[0], "bait_bucket")

@@ -150,6 +150,16 @@ def test_whoever_climbs_with_its_last_step_goes_no_farther() -> None:
     assert game.s.models[0].tile == tile("E5")
 
 
+def test_a_rock_is_climbed_from_where_no_creature_watches_if_that_can_be() -> None:
+    game = battle(
+        (0, "deck_hand", "E4"), (1, "kelp_spear", "I1"), (LURKER, "gulper", "D2"), dice=["Rs"]
+    )
+    game.s.ground[tile("C3")] = "rock"
+    let(order(game, "move", tile("E4")), "climb.C3")
+    assert game.s.models[0].tile == tile("D4"), "D3 lies next to the lair"
+    assert game.s.fight is None
+
+
 def test_after_a_climb_nobody_swims_charges_or_equips_any_more() -> None:
     game = lone("deck_hand", "E4", "Ro")
     game.s.ground[tile("E5")] = "rock"

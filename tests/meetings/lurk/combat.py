@@ -175,9 +175,7 @@ def roll(scene: Scene, blow: Blow, who: Fighter, why: str, pool: str) -> Roll:
     return dice.tally(scene, who.name, why, pool, lying)
 
 
-def rerolled(
-    scene: Scene, blow: Blow, who: Model, why: str, lying: dice.Fallen
-) -> dice.Fallen:
+def rerolled(scene: Scene, blow: Blow, who: Model, why: str, lying: dice.Fallen) -> dice.Fallen:
     """As long as a die shows nothing of use: the one ability, a pearl; nothing for a bomb."""
     while dice.idle(lying, why) and not (blow.bare and why == "attack"):
         powers = again_with(scene.table, blow, who, why)
@@ -225,9 +223,9 @@ def exchange(scene: Scene, blow: Blow, pool: str) -> None:
 
 def sting(scene: Scene, blow: Blow) -> None:
     """Whoever stayed unhurt may sting an attacker that struck from next to it."""
-    if blow.answer and blow.answer.effect == "riposte" and not blow.wounds and blow.gap == 1:
-        if scene.table.someone(blow.attacker.name):
-            suffer(scene, blow.attacker, blow.answer.number, seat_of(blow.target))
+    unhurt = not blow.wounds and blow.gap == 1 and scene.table.someone(blow.attacker.name)
+    if unhurt and blow.answer and blow.answer.effect == "riposte":
+        suffer(scene, blow.attacker, blow.answer.number, seat_of(blow.target))
 
 
 def shields(blow: Blow, rolled: int) -> int:

@@ -15,9 +15,9 @@ from tests.meetings.lurk.things import (
     apart,
     fits,
     laid,
+    lawful,
     lay,
     lay_on_model,
-    lawful,
     model_is_lawful,
 )
 
@@ -82,7 +82,7 @@ def gathered(number: int, friends: list[int], unmet: list[int], hushing: int) ->
     open_to = friends[number]
     while len(group) < MOST:
         quiet = hushing if met & hushing else 0
-        wanted = [n for n in ones(open_to & ~quiet if len(group) > 1 else open_to & unmet[number])]
+        wanted = list(ones(open_to & ~quiet if len(group) > 1 else open_to & unmet[number]))
         gains = {n: (unmet[n] & met).bit_count() for n in wanted}
         best = max(gains, key=gains.__getitem__, default=None)
         if best is None or not gains[best]:

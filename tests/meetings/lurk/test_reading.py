@@ -283,7 +283,7 @@ def test_next_to_one_army_its_next_enemy_chooses_the_victim() -> None:
     table = sea(hag(), hag((1, 0), "mate"), archer((-2, 0)), ground={(0, 1): ABYSS})
     biter = Creature("biter", "Lantern Biter", (0, 1))
     table.creatures = [biter]
-    assert creatures.chooser(scene(table), biter, creatures.prey(table, biter)) == 1
+    assert creatures.chooser(scene(table), creatures.prey(table, biter)) == 1
 
 
 def test_next_to_several_armies_two_red_dice_decide_and_ties_roll_again() -> None:
