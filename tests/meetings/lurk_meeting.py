@@ -98,7 +98,22 @@ def differences(
     for probe, seed in tries:
         if (probe not in plain or probe in found.orders) and not is_open(table, probe):
             faults += compared(table, probe, seed, found)
+    if thorough or number % 20 == 0:
+        faults += reinforced(table, number)
     return [f"{group}: {fault}" for fault in faults]
+
+
+def reinforced(table: Table, number: int) -> list[str]:
+    """Where those who wait may enter, and one who does."""
+    waiting = [model for model in table.models if model.at is None]
+    if not waiting:
+        return []
+    found = lurk_engine.offered(lurk_engine.lay(table), waiting[0].name, whole=True)
+    orders = set(turn.reinforcements(table, waiting[:1]))
+    if orders != found.orders.keys():
+        return [f"reinforcements {sorted(orders ^ found.orders.keys())}"]
+    entering = sorted(orders)[number % len(orders)] if orders else None
+    return compared(table, entering, number % 2, found) if entering else []
 
 
 def is_open(table: Table, probe: Probe) -> bool:

@@ -9,8 +9,7 @@
    Whoever knows the engine writes one ``lay`` for each sort on that side.
 2. ``turn.orders(table)`` is everything the active player may order, however questions are put.
    ``turn.play(scene, order)`` carries one out; ``rounds.end_turn``, ``rounds.end_round``,
-   ``events.happen`` and ``creatures.hunt`` are the rest of the clockwork. ``army.faults`` judges an
-   army, ``army.deployable`` a place for a model.
+   ``events.happen`` and ``creatures.hunt`` are the rest of the clockwork.
 3. A ``Scene`` is a table with dice and answers. Dice: ``things.faces(seed)``, a row of faces 1 to 6
    for *each colour*, taken from the front; so the order within a roll does not matter. Answers:
    ``wishes`` are names of abilities and cards (and ``Face``) that are used whenever they may be,

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from tests.meetings.lurk import (
-    army,
     attack,
     box,
     creatures,
@@ -16,7 +15,6 @@ from tests.meetings.lurk import (
     movement,
     probes,
     rounds,
-    setting,
     turn,
 )
 from tests.meetings.lurk.combat import Blow, attack_pool, defence_pool
@@ -299,15 +297,6 @@ def test_one_activation_more_and_one_fewer_cancel_out() -> None:
     assert table.movement == 3
 
 
-def test_the_ready_made_army_of_low_clans_keeps_the_house_rule() -> None:
-    raiders = [("Gutter Raider", ())] * 3
-    chiefs = [("Gill Chief", ("Sawtooth Blade",)), ("Tooth Reaver", ("Thick Skull",))]
-    tide = army.Army("Low Clans", [*chiefs, ("Trench Brute", ()), ("Net Hag", ()), *raiders])
-    assert army.price(tide) == 124
-    assert army.faults(tide, 2, house=True) == set()
-    assert army.faults(tide, 2, house=False) == {"points"}
-
-
 def test_the_box_holds_what_the_rulebook_counts() -> None:
     kinds = [[card.kind for card in box.cards().values() if card.faction == f] for f in FACTIONS]
     for faction in kinds:
@@ -323,13 +312,6 @@ def test_base_tables_are_lawful_and_somebody_can_do_something(name: str) -> None
     table = laid(BASES[name])
     assert {"move", "attack", "end"} <= {order.verb for order in turn.orders(table)}
     assert next(meetings(BASES[name]))
-
-
-def test_a_map_on_which_somebody_is_cut_off_is_not_laid() -> None:
-    base = laid(BASES["open"])
-    assert setting.joined(base.tiles, base.homes)
-    base.tiles |= {tile: ROCK for tile in FIELD if tile[1] == 0}
-    assert not setting.joined(base.tiles, base.homes)
 
 
 def test_reinforcements_of_one_activation_enter_one_tile() -> None:
@@ -408,19 +390,3 @@ def test_the_turn_is_over_when_all_tokens_lie_in_the_last_column() -> None:
         assert not rounds.turn_is_over(table)
         turn.play(scene(table, white="66", red="4444"), Order("attack", name, "archer"))
     assert rounds.turn_is_over(table)
-
-
-def test_models_without_room_wait_as_reinforcements() -> None:
-    table = sea(Model("first", "Trench Brute", 0, (1, -3)), Model("second", "Eel Pup", 0))
-    assert army.must_wait(table, 0)
-
-
-def test_forty_five_tiles_are_shuffled() -> None:
-    grounds = [ground for ground, number in setting.COUNTS.items() for _ in range(number)]
-    floor = dict(zip(FIELD, grounds, strict=True))
-    assert setting.is_laid_whole(floor)
-    assert not setting.is_laid_whole(floor | {FIELD[0]: ROCK})
-
-
-def test_most_octopuses_of_two_red_dice_begin_with_their_bonus_dice() -> None:
-    assert setting.first_player(scene(sea(), red="14" + "341"), [0, 1]) == 1

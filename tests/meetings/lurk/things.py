@@ -139,7 +139,7 @@ class Thing:
     ``token``, ``charges``, ``wounds``, ``moved``, ``acted`` (of a role); ``ground``, ``turned``,
     ``lair`` (a creature in an abyss) of a spot, or of ``here`` and ``there``, where one and the foe
     stand; ``silt``, ``essence`` (of seat 0 and 1), ``columns`` (Movement and Attack), ``stock``
-    (of seat 0) of the table."""
+    (of seat 0), ``hidden`` (the next card of the abyss) of the table."""
 
     slot: str
     sort: str
@@ -159,6 +159,7 @@ def _things() -> Iterator[Thing]:
         yield from (Thing(role, "wounds", number) for number in ("1", "2"))
     yield from (Thing("mate", "token", name) for name in TOKENS[2:])
     yield Thing("mate", "kind", "Tooth Reaver")
+    yield Thing("mate", "wounds", "1")
     yield from (Thing("one", "charges", number) for number in ("1", "2"))
     yield from (Thing("one", "moved", number) for number in ("1", "2"))
     yield Thing("one", "acted", "1")
@@ -171,9 +172,12 @@ def _things() -> Iterator[Thing]:
     yield Thing("table", "silt", "Thick Silt")
     yield from (Thing("table", "essence", purse) for purse in ("0 0", "1 1", "0 3", "3 0"))
     yield from (Thing("table", "columns", tokens) for tokens in ("3 0", "0 1", "0 0", "1 2"))
-    yield from (Thing("table", "stock", card) for card in ("Bone Harness", "Turtle Shell"))
+    yield from (Thing("table", "stock", card) for card in ("Bone Harness", "Turtle Shell", FULL))
+    yield from (Thing("table", "hidden", card) for card in box.TREASURES)
 
 
+FULL = "Shark Hide+Glass Helm+Frenzy+Barbed Net+Eelskin"
+"""A stock of five cards."""
 THINGS = tuple(_things())
 
 
@@ -238,14 +242,17 @@ def lay_on_table(table: Table, thing: Thing) -> None:
             table.movement, table.attack = map(int, thing.name.split())
             table.ended = 3 - table.movement - table.attack
         case "stock":
-            table.stock[0].append(thing.name)
+            table.stock[0] += thing.name.split("+")
+        case "hidden":
+            table.abyss.insert(0, thing.name)
 
 
 def lawful(table: Table) -> bool:
     """A table that could come about: nobody is dead or stands where there is no room, cards are
     carried one of each kind by those who may, a seat's cards and models exist once."""
     lairs = all(table.tiles[one.at] == ABYSS for one in table.creatures)
-    return lairs and all(model_is_lawful(table, table.model(role)) for role in ("one", "foe"))
+    told = [model for model in table.models if model.name in {"one", "foe", "mate"}]
+    return lairs and all(model_is_lawful(table, model) for model in told)
 
 
 def model_is_lawful(table: Table, model: Model) -> bool:
