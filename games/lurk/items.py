@@ -8,11 +8,11 @@ from games.kernel.ask import Play
 from games.kernel.text import T
 from games.lurk import questions
 from games.lurk.battle import Battle
-from games.lurk.board import DISTANCE
+from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CARDS, KINDS
-from games.lurk.creature_phase import attack_victim, choose_victim, victims_of
+from games.lurk.creature_phase import attack_victim, choose_victim
 from games.lurk.essence import gain_essence
-from games.lurk.state import EFFECTS, Model
+from games.lurk.state import EFFECTS, LURKER, Model
 from games.lurk.stock import use_up
 from games.lurk.wounds import heal
 
@@ -37,7 +37,13 @@ def item_helps(battle: Battle, model: Model, card: str) -> bool:
 def creatures_for_bait(battle: Battle, model: Model, span: int) -> list[Model]:
     """Creatures near enough for bait that have somebody to bite."""
     near = [c for c in battle.creatures() if DISTANCE[model.tile][c.tile] <= span]
-    return [creature for creature in near if victims_of(battle, creature)]
+    return [creature for creature in near if beside(battle, creature)]
+
+
+def beside(battle: Battle, creature: Model) -> list[Model]:
+    """Bait leads a creature to a model next to it, however far it reaches when it hunts."""
+    near = NEIGHBOURS[creature.tile]
+    return [model for model in battle.s.models if model.tile in near and model.seat != LURKER]
 
 
 def use_item(battle: Battle, model: Model, card: str) -> Play[None]:
@@ -60,7 +66,7 @@ def throw_bait(battle: Battle, model: Model, span: int) -> Play[None]:
     creature = yield from battle.pick(
         questions.LURE, T("Which creature takes the bait?"), options, why=WHY_BAIT
     )
-    victims = victims_of(battle, creature)
+    victims = beside(battle, creature)
     target = yield from choose_victim(battle, creature, victims, model.seat, WHY_BAIT)
     yield from attack_victim(battle, creature, target)
 

@@ -98,11 +98,10 @@ def routes_through(around: Around) -> Routes:
     """Through empty tiles and friends; never through enemies, creatures or the abyss."""
     start, steps, swims, foes, full, watched, _, ground = around
     reached = spread(start, steps, ground, foes, swims, full)
-    came, quiet = reached.came, reached.came
+    came, quiet = reached.came, reached
     if not watched.isdisjoint(came):
-        quiet = spread(start, steps, ground, foes | watched, swims).came
+        quiet = spread(start, steps, ground, foes | watched, swims, full)
     goals = [tile for tile in came if tile not in full and tile != start]
-    climbs = {
-        rock: foot for rock, foot in reached.climbs.items() if rock not in came and rock not in full
-    }
-    return Routes(quiet, came, goals, climbs)
+    feet = {**reached.climbs, **quiet.climbs}
+    climbs = {rock: foot for rock, foot in feet.items() if rock not in came and rock not in full}
+    return Routes(quiet.came, came, goals, climbs)

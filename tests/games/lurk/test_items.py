@@ -396,6 +396,13 @@ def test_no_weapon_helps_a_bomb() -> None:
     assert (last(game).blocks, last(game).wounds) == (2, 0)
 
 
+def test_bait_leads_even_the_kraken_only_to_its_neighbours() -> None:
+    models = "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer E8, ~ pale_kraken E6"
+    game = battle(models)
+    offered = asked(use_item(game, game.s.models[0], "bait_bucket"))
+    assert offered == ["prey.m0", "prey.m1"]
+
+
 def test_bait_is_nothing_for_a_creature_with_nobody_to_bite() -> None:
     game = battle("gill_chief E5 bait_bucket, 1 kelp_spear I1, ~ gulper E7")
     assert not item_helps(game, game.s.models[0], "bait_bucket")

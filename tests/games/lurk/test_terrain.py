@@ -65,6 +65,13 @@ def test_steps_to_the_foot_and_onto_the_rock_are_counted() -> None:
     assert not [line for line in told(game) if "stays" in line], "and is not asked"
 
 
+def test_a_rock_is_climbed_from_where_no_creature_watches_if_that_can_be() -> None:
+    game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper D2", dice="Rs", rock="C3")
+    let(order(game, "move", "E4"), "climb.C3")
+    assert game.spot(game.s.models[0]) == "D4", "D3 lies next to the lair"
+    assert game.s.fight is None
+
+
 def test_nobody_climbs_from_a_tile_without_room() -> None:
     crowd = ["rivet_gunner E4"] * 3
     game = battle("deck_hand E3, 1 kelp_spear I1", *crowd, abyss="D3 D4 F3 F4", rock="E5")
