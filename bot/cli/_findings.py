@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.commands.announcing import REFUSED
 from bot.store import StoreError
@@ -80,12 +79,12 @@ async def _on_server(place: Address) -> list[Finding]:
         mend = f"{error} Check the address in DIVEMASTER_DATABASE. ({_cause(error)})"
         return [Finding("the PostgreSQL database answers", False, mend)]
 
-    async def value(statement: str) -> Any:
-        return (await store.read(statement))[0][0]
+    async def number(statement: str) -> int:
+        return int((await store.read(statement))[0][0])
 
     try:
-        version = int(await value("SELECT current_setting('server_version_num')"))
-        broken, alive = int(await value(BROKEN)), int(await value(ALIVE))
+        version = await number("SELECT current_setting('server_version_num')")
+        broken, alive = await number(BROKEN), await number(ALIVE)
         return [
             Finding("the PostgreSQL database answers, and is a database of ours", well=True),
             Finding(

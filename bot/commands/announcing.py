@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -34,5 +34,5 @@ async def announce(client: discord.Client, commands: Sequence[Any]) -> str:
     return ""
 
 
-def _again(command: dict[str, Any]) -> dict[str, Any]:
+def _again(command: Mapping[str, object]) -> dict[str, object]:
     return {key: command[key] for key in KEPT if command.get(key) is not None}

@@ -27,7 +27,8 @@ async def send_once(
 ) -> int | None:
     """Its id; nothing when it arrived before and somebody has deleted it since."""
     if time.time() - first_tried > KNOWN_SECONDS:
-        found = await _look(place, first_tried, message)
+        words = message.get("content") or _words_of(message["view"])
+        found = await _look(place, first_tried, words)
         if found is not None:
             return found
     try:
@@ -38,11 +39,8 @@ async def send_once(
         return None
 
 
-async def _look(
-    place: discord.abc.Messageable, first_tried: float, message: dict[str, Any]
-) -> int | None:
+async def _look(place: discord.abc.Messageable, first_tried: float, words: str) -> int | None:
     """The message of ours with these very words."""
-    words = message.get("content") or _words_of(message["view"])
     after = datetime.fromtimestamp(first_tried, UTC)
     try:
         async for one in place.history(limit=LOOK_BACK, after=after, oldest_first=False):

@@ -11,7 +11,6 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
 
 import asyncpg
 
@@ -60,7 +59,7 @@ def _milliseconds(seconds: float) -> str:
     return str(round(1000 * seconds))
 
 
-async def dial(url: str, settings: Mapping[str, str] | None = None, **how: Any) -> Connection:
+async def dial(url: str, settings: Mapping[str, str] | None = None, **how: object) -> Connection:
     """A new line, brisk unless something else is said; then nobody waits longer at our end."""
     limits = {"command_timeout": COMMAND_SECONDS} if settings is None else {}
     limits["timeout"] = CONNECT_SECONDS

@@ -45,7 +45,7 @@ def _roll_words(die: int, modules: list[int]) -> Text:
     if not modules:
         return told.DIE_SHOWS_NO_MODULE(die=die)
     if die == SIX:
-        return told.CREEPS_CALL(modules=letters(modules))
+        return told.CREEPS_CALL(die=die, modules=letters(modules))
     return told.CREEPS_COME(die=die, modules=letters(modules))
 
 

@@ -314,7 +314,7 @@ class Seated:
         """People read where a step leads before they take it."""
         seen = self.match.asked(viewer)
         if viewer is not None:
-            seen = Ask(seen.prompt, seen.of(viewer), why=seen.why, token=seen.token,
+            seen = Ask(seen.question, seen.prompt, seen.of(viewer), why=seen.why, token=seen.token,
                        several=seen.several, order=seen.order)  # fmt: skip
 
         def leads(step: str) -> bool:

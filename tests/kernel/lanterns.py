@@ -24,6 +24,7 @@ from games.kernel import (
 )
 from games.kernel.told import Told
 
+UNDER = Told("look.under", "Under the deck lies {n}.")
 LIGHTS = Told("light.lights", "{who} lights {n}.")
 DEED = Question("turn.deed", "turn")
 CARD = Question("light.card", "hand")
@@ -119,7 +120,7 @@ class Lanterns(Game[State, View]):
 
     def look(self, seat: int) -> Play[None]:
         self.reveal()
-        self.say(T("Under the deck lies {n}.", n=self.s.deck[0]), to=seat)
+        self.say(UNDER(n=self.s.deck[0]), to=seat)
         yield from ()
 
     def burn(self, seat: int) -> Play[None]:

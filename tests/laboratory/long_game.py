@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
 
 from games import catalog
 from games.kernel import CHECKPOINT, Outcome, Play, T
@@ -22,10 +26,13 @@ def _play(game: lanterns.Lanterns) -> Play[Outcome]:
     return Outcome((0,), T("The brightest wins."), "brightest")
 
 
-def in_the_house() -> None:
-    """The only game of this process."""
-    lanterns.Lanterns.play = _play  # type: ignore[method-assign]  # longer than a test needs it
-    lanterns.Lanterns.longest = 2 * ROUNDS
-    catalog.GAMES = (GAME,)
-    sys.modules["games.lanterns"] = lanterns
-    sys.modules["renderers.lanterns"] = lanterns_pictures
+@contextmanager
+def in_the_house() -> Iterator[None]:
+    """The only game of this process, as long as this lasts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(lanterns.Lanterns, "play", _play)  # longer than a test needs it
+        patch.setattr(lanterns.Lanterns, "longest", 2 * ROUNDS)
+        patch.setattr(catalog, "GAMES", (GAME,))
+        patch.setitem(sys.modules, "games.lanterns", lanterns)
+        patch.setitem(sys.modules, "renderers.lanterns", lanterns_pictures)
+        yield

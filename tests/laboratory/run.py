@@ -45,8 +45,8 @@ async def experiment(
     cells: Sequence[Cell], folder: Path, patience: float = TROUBLE_SECONDS
 ) -> list[Finding]:
     """One fleet for all of them, one after the other."""
-    in_the_house()
     async with AsyncExitStack() as stack:
+        stack.enter_context(in_the_house())
         server = stack.enter_context(postgres.cluster(postgres.DURABLE))
         world = Loopback(world=REEF, answer_within=60, shards=SHARDS, max_concurrency=SHARDS)
         await stack.enter_async_context(world)

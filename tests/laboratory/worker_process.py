@@ -66,8 +66,8 @@ def main() -> None:
         setattr(asyncpg.Connection, name, _listen(getattr(asyncpg.Connection, name), folder))
     gate.PAUSE_SECONDS = shared_gate.PAUSE_SECONDS = 0.0
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
-    in_the_house()
-    run.command(prog_name="laboratory worker")
+    with in_the_house():
+        run.command(prog_name="laboratory worker")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Option, Play, T
+from games.sleeping_gods import questions
 from games.sleeping_gods.crew.damage import deal
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.aim import damage_dealt
@@ -626,7 +627,8 @@ def test_damage_that_raises_a_question_is_asked_for_anew(monkeypatch: pytest.Mon
 
     def hurt(_: SleepingGods, index: int, share: int) -> Play[int]:
         if index == RAFAEL:
-            yield from game.decision(T("Really?"), [Option(x, 0, T("Yes"), x) for x in "yn"], None)
+            options = [Option(x, 0, T("Yes"), x) for x in "yn"]
+            yield from game.decision(questions.BARGAIN, T("Really?"), options)
         return 0
 
     monkeypatch.setattr("games.sleeping_gods.crew.damage.hurt", hurt)
