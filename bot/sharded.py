@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from discord.shard import Shard
 
 from bot.crew.gate import Gate, OwnGate
 from bot.hearing import Hearing
@@ -66,7 +67,7 @@ class ShardedClient(discord.AutoShardedClient):
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)
 
-    def _say_goodbye(self, line: Any) -> None:
+    def _say_goodbye(self, line: Shard) -> None:
         """discord.py may be about to connect it again; then that is what it says goodbye to."""
 
         async def hang_up() -> None:
@@ -82,7 +83,7 @@ class ShardedClient(discord.AutoShardedClient):
             """Not connected again."""
 
         line._cancel_task()
-        line.launch, line.reconnect, line.reidentify = leave, stay_away, stay_away
+        line.launch, line.reconnect, line.reidentify = leave, stay_away, stay_away  # type: ignore[assignment,method-assign]  # nobody comes back
         leave()
 
     def _lines(self) -> dict[int, DiscordWebSocket]:
@@ -95,7 +96,7 @@ class ShardedClient(discord.AutoShardedClient):
             await answer.read()
 
     @property
-    def _shards(self) -> dict[int, Any]:
+    def _shards(self) -> dict[int, Shard]:
         """discord.py's own book, from which it never strikes a shard."""
-        book: dict[int, Any] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
+        book: dict[int, Shard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
         return book

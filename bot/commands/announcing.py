@@ -21,13 +21,15 @@ KEPT = (
 )  # fmt: skip
 
 
-async def announce(client: discord.Client, commands: Sequence[Any]) -> str:
+async def announce(client: discord.Client, commands: Sequence[Mapping[str, object]]) -> str:
     """Why Discord refused them; nothing when it took them."""
     application = client.application_id or 0
     try:
         known: Any = await client.http.get_global_commands(application)
         kept = [_again(one) for one in known if one["type"] == ENTRY_POINT]
-        await client.http.bulk_upsert_global_commands(application, payload=[*commands, *kept])
+        await client.http.bulk_upsert_global_commands(
+            application, payload=[*map(dict, commands), *kept]
+        )
     except discord.HTTPException as error:
         log.exception("Discord refuses our commands; those it has stay")
         return str(error)

@@ -11,10 +11,12 @@ from games.kernel.ask import CHECKPOINT, Checkpoint
 from games.kernel.foreseen import foreseen
 from games.kernel.game import Game, Line
 from games.kernel.match import Match
+from games.kernel.question import Question
 from games.kernel.quiet import quietly
 from games.kernel.run import run
 from tests.kernel.lanterns import Lanterns
 
+ANY = Question("test.any", "named")
 WHICH, NOTHING, ENOUGH = T("Which?"), T("Nothing"), T("Enough")
 
 
@@ -57,39 +59,39 @@ class Asked:
 
 
 def test_a_single_option_is_taken_without_asking() -> None:
-    assert Asked(game().pick(WHICH, letters("a"))).result == "a"
+    assert Asked(game().pick(ANY, WHICH, letters("a"))).result == "a"
 
 
 def test_a_single_option_is_asked_where_it_must_be_or_is_a_secret() -> None:
-    assert Asked(game().pick(WHICH, letters("a"), forced=True)).offered == "a"
-    assert Asked(game().pick(WHICH, letters("a", secret=True))).offered == "a"
+    assert Asked(game().pick(ANY, WHICH, letters("a"), forced=True)).offered == "a"
+    assert Asked(game().pick(ANY, WHICH, letters("a", secret=True))).offered == "a"
 
 
 def test_of_two_options_one_is_asked_for() -> None:
-    assert Asked(game().pick(WHICH, letters("ab"))).answer("b").result == "b"
+    assert Asked(game().pick(ANY, WHICH, letters("ab"))).answer("b").result == "b"
 
 
 def test_perhaps_one_of_none_is_none_without_asking() -> None:
-    perhaps = Asked(game().maybe(0, WHICH, []))
+    perhaps = Asked(game().maybe(ANY, 0, WHICH, []))
     assert (perhaps.offered, perhaps.result) == ("", None)
-    assert Asked(game().maybe(0, WHICH, letters("a"))).offered == "a no"
+    assert Asked(game().maybe(ANY, 0, WHICH, letters("a"))).offered == "a no"
 
 
 def test_several_end_with_the_most_or_when_none_is_left() -> None:
-    assert Asked(game().pick_many(0, WHICH, letters("abc"), most=2)).answer("a").answer(
+    assert Asked(game().pick_many(ANY, 0, WHICH, letters("abc"), most=2)).answer("a").answer(
         "c"
     ).result == ["a", "c"]
-    assert Asked(game().pick_many(0, WHICH, letters("ab"))).answer("a").answer("b").result == [
+    assert Asked(game().pick_many(ANY, 0, WHICH, letters("ab"))).answer("a").answer("b").result == [
         "a",
         "b",
     ]
-    more = Asked(game().pick_many(0, WHICH, letters("ab"), most=5))
+    more = Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), most=5))
     assert more.answer("a").answer("b").result == ["a", "b"]
-    assert Asked(game().pick_many(0, WHICH, [])).result == []
+    assert Asked(game().pick_many(ANY, 0, WHICH, [])).result == []
 
 
 def test_several_are_done_only_when_there_are_enough() -> None:
-    several = Asked(game().pick_many(0, WHICH, letters("abcd"), least=2, most=3))
+    several = Asked(game().pick_many(ANY, 0, WHICH, letters("abcd"), least=2, most=3))
     assert several.offered == "a b c d"
     assert several.ask is not None
     assert several.ask.several is not None
@@ -104,31 +106,33 @@ def test_several_are_done_only_when_there_are_enough() -> None:
 
 
 def test_several_more_than_enough_want_none() -> None:
-    several = Asked(game().pick_many(0, WHICH, letters("abcd"), least=1)).answer("a").answer("b")
+    several = (
+        Asked(game().pick_many(ANY, 0, WHICH, letters("abcd"), least=1)).answer("a").answer("b")
+    )
     assert several.ask is not None
     assert several.ask.several is not None
     assert several.ask.several[:2] == (0, 2)
 
 
 def test_as_many_as_are_wanted_are_taken_without_asking_unless_they_are_secrets() -> None:
-    assert Asked(game().pick_many(0, WHICH, letters("ab"), least=2)).result == ["a", "b"]
-    several = Asked(game().pick_many(0, WHICH, letters("abc"), least=3, most=3))
+    assert Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), least=2)).result == ["a", "b"]
+    several = Asked(game().pick_many(ANY, 0, WHICH, letters("abc"), least=3, most=3))
     assert several.result == ["a", "b", "c"]
     secret = letters("ab", secret=True)
-    assert Asked(game().pick_many(0, WHICH, secret, least=2)).offered == "a b"
-    some = Asked(game().pick_many(0, WHICH, letters("abc"), least=2))
+    assert Asked(game().pick_many(ANY, 0, WHICH, secret, least=2)).offered == "a b"
+    some = Asked(game().pick_many(ANY, 0, WHICH, letters("abc"), least=2))
     assert some.offered == "a b c"
 
 
 def test_none_of_several_has_a_name_of_its_own_until_something_is_taken() -> None:
-    several = Asked(game().pick_many(0, WHICH, letters("ab"), done=ENOUGH, none=NOTHING))
+    several = Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), done=ENOUGH, none=NOTHING))
     assert several.last_label == "Nothing"
     assert several.answer("a").last_label == "Enough"
-    assert Asked(game().pick_many(0, WHICH, letters("ab"), done=ENOUGH)).last_label == "Enough"
+    assert Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), done=ENOUGH)).last_label == "Enough"
 
 
 def test_several_are_one_question_that_goes_on() -> None:
-    several = Asked(game().pick_many(0, WHICH, letters("abc")))
+    several = Asked(game().pick_many(ANY, 0, WHICH, letters("abc")))
     assert several.ask is not None
     assert not several.ask.repeated
     several.answer("a")
@@ -138,7 +142,7 @@ def test_several_are_one_question_that_goes_on() -> None:
 def test_what_is_foreseen_waits_for_a_question() -> None:
     def rules() -> Play[str]:
         yield CHECKPOINT
-        return (yield Ask(WHICH, letters("ab"))).value
+        return (yield Ask(ANY, WHICH, letters("ab"))).value
 
     play = foreseen(rules(), "b")
     assert next(play) is CHECKPOINT
@@ -148,7 +152,7 @@ def test_what_is_foreseen_waits_for_a_question() -> None:
 
 def test_whoever_looks_sees_what_is_open_and_their_own_secrets() -> None:
     open_, mine = Option("a", 0, WHICH, 1), Option("b", 0, WHICH, 2, secret=True)
-    ask = Ask(WHICH, [open_, mine])
+    ask = Ask(ANY, WHICH, [open_, mine])
     assert [one.id for one in ask.seen_by(0).options] == ["a", "b"]
     assert [one.id for one in ask.seen_by(1).options] == ["a"]
 
@@ -160,16 +164,20 @@ def test_the_piece_that_acts_carries_the_mark_or_else_the_place() -> None:
 
 def test_the_table_waits_for_whoever_is_not_asked_aside() -> None:
     asked, aside = Option("a", 0, WHICH, 1), Option("a", 1, WHICH, 1, aside=True)
-    ask = Ask(WHICH, [asked, aside])
+    ask = Ask(ANY, WHICH, [asked, aside])
     assert ask.awaited == [0]
     assert ask.of(1) == [aside]
 
 
 def test_the_rest_is_taken_with_what_was_taken_before() -> None:
-    several = Asked(game().pick_many(0, WHICH, letters("abc", secret=True), least=2))
+    several = Asked(game().pick_many(ANY, 0, WHICH, letters("abc", secret=True), least=2))
     assert several.offered == "a b c"
     mixed = [*letters("a", secret=True), *letters("bc")]
-    assert Asked(game().pick_many(0, WHICH, mixed, least=3)).answer("a").result == ["a", "b", "c"]
+    assert Asked(game().pick_many(ANY, 0, WHICH, mixed, least=3)).answer("a").result == [
+        "a",
+        "b",
+        "c",
+    ]
 
 
 def asks(*steps: Ask | Checkpoint) -> Play[str]:
@@ -182,9 +190,9 @@ def asks(*steps: Ask | Checkpoint) -> Play[str]:
     [
         ((), True),
         ((CHECKPOINT,), True),
-        ((Ask(WHICH, letters("a")).again(letters("a")),), True),
-        ((Ask(WHICH, letters("a")),), False),
-        ((Ask(WHICH, letters("a")), CHECKPOINT), False),
+        ((Ask(ANY, WHICH, letters("a")).again(letters("a")),), True),
+        ((Ask(ANY, WHICH, letters("a")),), False),
+        ((Ask(ANY, WHICH, letters("a")), CHECKPOINT), False),
     ],
 )
 def test_rules_are_quiet_while_nothing_new_is_asked(

@@ -30,9 +30,10 @@ class Night:
 
     def hear(self, lines: list[Line]) -> None:
         for line in lines:
-            act = HEARD.get(line.text.template)
+            said = (line.text.args or {}).get("effect", line.text)
+            act = HEARD.get(said.template)
             if act is not None:
-                act(self, dict(line.text.args or {}))
+                act(self, dict(said.args or {}))
 
     def put(self, spot: second.Spot, piece: str) -> None:
         self.base = replace(self.base, pieces={**self.base.pieces, spot: piece})
