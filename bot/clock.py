@@ -97,6 +97,7 @@ class Clock:
         failing = due.failing or int(time.time())
         wait = wait_after(error, failing)
         if wait is None:
+            await self.house.host.showing.given_up(due.campaign, due.kind)
             log.error("given up", extra=_told(due, error))
             GIVEN_UP.labels(due.kind).inc()
         later = None if wait is None else math.ceil(time.time() + wait)

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import sys
 import time
 from collections.abc import Collection, Iterator
-from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
-from pathlib import Path
 from typing import Literal
-
-from bot.own_files import PRIVATE, hide, make_folder
 
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 HIDDEN = "***"
@@ -59,22 +53,6 @@ class Discreet(logging.Filter):
         for secret in self.secrets:
             words = words.replace(secret, HIDDEN)
         return words
-
-
-class PrivateFile(RotatingFileHandler):
-    """The log names people's numbers: it is for the host alone, and is written over no link."""
-
-    def _open(self) -> TextIOWrapper:
-        hide(Path(self.baseFilename))
-        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW
-        return os.fdopen(os.open(self.baseFilename, flags, PRIVATE), "a", encoding=self.encoding)
-
-
-def log_file(path: Path, megabytes: float, kept: int) -> logging.Handler:
-    """A file that begins anew when it is full; a few older ones are kept beside it."""
-    make_folder(path.parent)
-    size = int(megabytes * 1024 * 1024)
-    return PrivateFile(path, maxBytes=size, backupCount=kept, encoding="utf-8")
 
 
 def _fields(record: logging.LogRecord) -> Iterator[tuple[str, object]]:

@@ -95,7 +95,7 @@ class OwnFolder:
     @contextmanager
     def making(self, name: str) -> Iterator[Path]:
         """An empty draft, which takes the name of what is made when all went well."""
-        if not self._is_free(name):
+        if not self.is_free(name):
             raise NotOurs(f"{self.path / name} is not a file of ours")
         draft = f"{name}.{token_hex(4)}.draft"
         flags = os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
@@ -107,6 +107,12 @@ class OwnFolder:
             with suppress(OSError):
                 os.unlink(draft, dir_fd=self._door)
             raise
+
+    def rename(self, name: str, new: str) -> None:
+        """In the place of what had that name before."""
+        if not (self._is_ours(name) and self.is_free(new)):
+            raise NotOurs(f"{self.path / name} or {new} is not a file of ours")
+        os.replace(name, new, src_dir_fd=self._door, dst_dir_fd=self._door)
 
     def remove(self, name: str) -> bool:
         """Whether it was ours, and is gone."""
@@ -139,7 +145,8 @@ class OwnFolder:
         for name in self.ours():
             hide(self.path / name)
 
-    def _is_free(self, name: str) -> bool:
+    def is_free(self, name: str) -> bool:
+        """Whether nothing lies there, or only what is ours."""
         try:
             os.stat(name, dir_fd=self._door, follow_symlinks=False)
         except FileNotFoundError:

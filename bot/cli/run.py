@@ -17,7 +17,8 @@ from bot.cli._settings import connecting_settings
 from bot.cli._signs import give_signs, notify
 from bot.cli._watch import Watch
 from bot.config import Settings
-from bot.logs import log_file, set_up_logs
+from bot.log_files import log_file
+from bot.logs import set_up_logs
 from bot.memory import be_thrifty
 from bot.store import StoreError
 

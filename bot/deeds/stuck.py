@@ -12,6 +12,7 @@ from bot.deeds.seat import give_seat
 from bot.display.stuck import Standing, stuck_list, stuck_page
 from bot.display.threads import place_fault
 from bot.errors import Refusal
+from bot.host.showing import given_up_at
 from bot.house import House
 from bot.request import Request
 from bot.rights import check_moderator
@@ -47,7 +48,8 @@ async def _standing(
         client = request.interaction.client
         fault = await place_fault(client, campaign, guild, at_a_glance=at_a_glance)
     seats = await house.store.seats(campaign.id)
-    return Standing(campaign, seats, fault, house.display.is_behind(campaign))
+    given_up = await given_up_at(house.store, campaign)
+    return Standing(campaign, seats, fault, house.display.is_behind(campaign), given_up)
 
 
 async def mend(house: House, request: Request, how: str, seat: int) -> None:

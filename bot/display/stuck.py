@@ -23,6 +23,12 @@ TABLES = 6
 LONG = 3 * 86400
 """Seconds without a move after which a table without a pace is looked at."""
 AUTOPILOT_SECONDS = 600
+ERRANDS = {
+    "turn": T("a reminder"),
+    "call": T("a call"),
+    "vote": T("a ballot"),
+    "story": T("a story"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,8 @@ class Standing:
     fault: Text | None = None
     owed: bool = False
     """Whether its newest panel is still to be shown."""
+    given_up: tuple[str, int] | None = None
+    """Which errand was given up since its last move, and when."""
 
     @property
     def asked(self) -> list[SeatRow]:
@@ -55,6 +63,13 @@ def _reasons(one: Standing) -> Iterator[Text]:
         yield one.fault
     elif one.owed:
         yield T("🖼️ its newest panel could not be shown yet")
+    if one.given_up is not None:
+        kind, at = one.given_up
+        yield T(
+            "🔕 given up {when}: {what}, which Discord refused for two days",
+            when=f"<t:{at}:R>",
+            what=ERRANDS.get(kind, T("a message")),
+        )
     keepers = {row.keeper for row in one.asked}
     if not any(row.keeper == "person" for row in one.seats):
         yield T("🪑 nobody sits there")

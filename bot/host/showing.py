@@ -8,7 +8,7 @@ import time
 
 from bot.host.people import Calls
 from bot.host.table import Table
-from bot.store import Passage, Store
+from bot.store import Campaign, Passage, Reading, Store
 
 
 class Showing:
@@ -47,6 +47,10 @@ class Showing:
             await self.store.change_campaign(table.id, heard=heard)
             campaign.heard = heard
 
+    async def given_up(self, campaign: str, kind: str) -> None:
+        """What Discord would not take for days is not tried any more: moderators shall know."""
+        await self.store.set_fact(_given_up(campaign), json.dumps([kind, int(time.time())]))
+
     async def passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
         await self.store.keep_passage(table.id, passage)
@@ -54,3 +58,16 @@ class Showing:
     async def so_far(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""
         await self.store.mark_shown(lengths)
+
+
+async def given_up_at(store: Reading, campaign: Campaign) -> tuple[str, int] | None:
+    """What was given up at a table since its last move, and when."""
+    found = await store.fact(_given_up(campaign.id))
+    if found is None:
+        return None
+    kind, at = json.loads(found)
+    return (kind, at) if at >= campaign.waits_since else None
+
+
+def _given_up(campaign: str) -> str:
+    return f"given up {campaign}"

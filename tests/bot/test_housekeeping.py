@@ -10,7 +10,8 @@ from bot import backups
 from bot.config import Settings
 from bot.host import Host
 from bot.host.verifying import verify_campaign
-from bot.logs import log_file
+from bot.log_files import log_file
+from bot.logs import TextFormat
 from bot.store import Alarm, SqliteStore
 from bot.store.database import check, pragma
 from tests.bot.conftest import FINN, GUILD, MARINA, choose, start
@@ -132,6 +133,7 @@ async def test_only_so_many_backups_are_kept(host: Host, store: SqliteStore, pat
 
 def test_a_log_file_begins_anew_when_it_is_full(tmp_path: Path) -> None:
     handler = log_file(tmp_path / "logs" / "bot.log", 0.001, 2)
+    handler.setFormatter(TextFormat())
     for number in range(200):
         handler.emit(logging.makeLogRecord({"msg": f"line {number} of many"}))
     handler.close()

@@ -18,7 +18,8 @@ from bot.cli import main
 from bot.config import Settings
 from bot.failures import keep_failure
 from bot.host import Host
-from bot.logs import log_file
+from bot.log_files import log_file
+from bot.logs import JsonFormat, TextFormat
 from bot.own_files import Kind, NotOurs, OwnFolder
 from bot.store import SqliteStore, StoreError
 from bot.store import database as database_module
@@ -223,6 +224,7 @@ async def test_all_that_is_made_is_for_our_eyes_only(tmp_path: Path) -> None:
     backups.make_one(settings)
     keep_failure(settings.failures, "abc-0-go", b'{"divemaster": 1}')
     handler = log_file(path.parent / "logs" / "bot.log", 0.0001, 2)
+    handler.setFormatter(TextFormat())
     for _ in range(9):
         handler.handle(handler_record())
     handler.close()
@@ -264,6 +266,34 @@ def test_a_log_is_written_over_no_link(tmp_path: Path) -> None:
     (tmp_path / "bot.log").symlink_to(tmp_path / "diary")
     with pytest.raises(OSError, match="symbolic"):
         log_file(tmp_path / "bot.log", 1, 1)
+
+
+@pytest.mark.parametrize("form", [TextFormat, JsonFormat])
+def test_older_logs_take_nobody_elses_place(tmp_path: Path, form: type[logging.Formatter]) -> None:
+    """A diary and a link to it lie under names that a log would have taken."""
+    diary, linked = tmp_path / "bot.log.1", tmp_path / "bot.log.3"
+    diary.write_bytes(b"dear diary")
+    linked.symlink_to(diary)
+    handler = log_file(tmp_path / "bot.log", 0.0001, 4)
+    handler.setFormatter(form())
+    for number in range(9):
+        handler.handle(logging.makeLogRecord({"msg": f"somebody {number} pressed"}))
+    handler.close()
+    assert diary.read_bytes() == b"dear diary"
+    assert linked.readlink() == diary
+    older = [(tmp_path / f"bot.log.{number}").read_text() for number in (2, 4)]
+    assert "somebody 7" in older[0]
+    assert "somebody 6" in older[1]
+
+
+def test_a_file_that_was_no_log_of_ours_is_not_moved_aside(tmp_path: Path) -> None:
+    diary = tmp_path / "bot.log"
+    diary.write_bytes(b"dear diary\n" * 20)
+    handler = log_file(diary, 0.0001, 1)
+    handler.handle(handler_record())
+    handler.close()
+    assert diary.read_bytes().startswith(b"dear diary")
+    assert [*tmp_path.iterdir()] == [diary]
 
 
 def test_a_lock_is_no_reason_to_empty_a_file(tmp_path: Path) -> None:

@@ -102,6 +102,28 @@ async def test_after_two_days_it_is_given_up_and_that_is_said(
     assert (told.table, told.kind, told.levelname) == (table.id, "turn", "ERROR")
 
 
+async def test_moderators_see_what_was_given_up_until_the_table_goes_on(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, coral = await table_of(bot, dive), discord_world.person("Coral")
+    discord_world.trouble.forbid(dive.thread, May.SEND_MESSAGES_IN_THREADS)
+    alarm = turn(table.id)
+    alarm.failing = int(time.time() - retry.REFUSED_FOR)
+    await ring(bot, alarm)
+    await until(lambda: nothing_due(bot))
+    discord_world.trouble.allow_again(dive.thread)
+    listed = (await coral.slash("#general", "dive list")).message
+    page = (await coral.click(listed, "What is stuck?")).message
+    assert "1 open, 1 stuck" in page.text
+    assert "given up" in page.text
+    assert "a reminder, which Discord refused for two days" in page.text
+    later = table.campaign.waits_since + 2 * retry.REFUSED_FOR
+    await bot.store.change_campaign(table.id, asked_at=int(later))
+    listed = (await coral.slash("#general", "dive list")).message
+    assert "given up" not in (await coral.click(listed, "What is stuck?")).message.text
+
+
 def given_up(kind: str) -> float:
     found: float = GIVEN_UP.labels(kind)._value.get()
     return found

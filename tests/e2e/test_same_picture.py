@@ -106,6 +106,35 @@ async def test_so_is_that_of_a_second_step(bot: Divemaster, discord_world: Loopb
     assert discord_world.realm.files.get(sent(page))
 
 
+async def test_so_is_that_of_a_lobby_that_was_behind(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """Whoever is refused there sees who sits in it, with a picture that is there."""
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    lobby = (await open_lobby(marina, "lanterns")).message
+    (row,) = await bot.store.read("SELECT id FROM campaigns")
+    async with bot.house.host.lobbies.visit(row[0]) as behind:
+        behind.join(int(finn.id), "Finn")
+        await bot.house.host.lobbies.keep_seats(behind)
+    discord_world.trouble.forget_names()
+    assert "joined already" in (await finn.click(lobby, "Join")).message.text
+    shown = await finn.wait_for(lobby.channel_id, lambda seen: "Finn" in seen.text)
+    assert shown.id == lobby.id
+    assert discord_world.realm.files.get(sent(shown))
+
+
+async def test_so_is_that_of_a_private_page(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto = dive.people[0]
+    page = (await dive.click("Otto", "Hand")).message
+    discord_world.trouble.forget_names()
+    second = (await otto.select(page, page.selects[0].custom_id, "c.1")).message
+    assert second.id == page.id
+    assert sent(second) != sent(page)
+    assert second.selects[0].values != page.selects[0].values
+    assert discord_world.realm.files.get(sent(second))
+
+
 async def test_a_lobby_that_is_called_off_does_without_it(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
