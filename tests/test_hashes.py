@@ -87,3 +87,14 @@ def test_a_release_resolves_and_records_what_the_image_is_built_on() -> None:
     assert 'echo "built on $base@$digest" >> digests.txt' in told
     kept = [step for step in steps["steps"] if "upload-artifact" in step.get("uses", "")]
     assert "digests.txt" in kept[0]["with"]["path"]
+
+
+def test_what_builds_it_is_named_by_its_commit() -> None:
+    """A tag may mean something else tomorrow."""
+    used = [
+        line
+        for file in (ROOT / ".github" / "workflows").iterdir()
+        for line in re.findall(r"uses: (\S+)", file.read_text())
+    ]
+    assert used
+    assert [one for one in used if not re.search(r"@[0-9a-f]{40}$", one)] == []

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from discord.utils import time_snowflake, utcnow
 
-from bot import background
+from bot import background, click_intake
 from bot.app import Divemaster
 from bot.click_intake import AT_ONCE
 from bot.display import answer as answer_module
@@ -316,15 +316,17 @@ async def test_a_flood_of_one_person_is_turned_away_with_a_word(
 
 
 async def test_a_stop_takes_no_new_clicks_and_says_so(
-    discord_world: Loopback, database: Path
+    discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """For as long as somebody inside is waited for, however busy the machine is."""
+    monkeypatch.setattr(click_intake, "LAST_CLICKS_SECONDS", 60)
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         panel, table = await dive.panel(), await table_of(bot, dive)
         async with waiting_inside(bot, 1):
             leaving = asyncio.create_task(bot.close())
-            await asyncio.sleep(0)
             marina = dive.people[0]
+            await marina.until(lambda: bot.intake.closed or None)
             told = await marina.click(panel, "Trust the die")
             asked = await marina.slash(dive.thread, "dive board")
         assert "being restarted" in told.message.text
