@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 import math
-from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
 
-from bot import backups, languages
+from bot import backups
 from bot.arriving import Arriving
-from bot.background import Background, repeat, until_it_works
+from bot.background import Background, repeat
+from bot.catching_up import catch_up
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
-from bot.commands.announcing import REFUSED, announce
-from bot.commands.group import NotHere
-from bot.commands.tables import REQUEST, request_of
+from bot.commands.announcing import announce_if_new
 from bot.commands.tree import Tree
 from bot.config import Settings
 from bot.crew.alone import Alone
@@ -32,30 +28,22 @@ from bot.crew.gate import OwnGate
 from bot.crew.joining import new_fleet
 from bot.crew.shares import shard_of
 from bot.deeds.bot_removed import rest_server, wake_server
-from bot.deeds.play_on import play_on
 from bot.deeds.tidy import tidy
 from bot.display.display import Display
-from bot.display.errors import may_be_shown_later
 from bot.display.films import Films
-from bot.display.kept_pictures import open_pictures
 from bot.display.painters import Painters
 from bot.display.pictures import Studio, here
-from bot.error_answers import answer_error
-from bot.errors import Refusal
 from bot.fencing import fence
 from bot.health import Condition, Health
 from bot.host import Host
 from bot.house import House
-from bot.languages.commands import CommandTranslator
-from bot.memory import give_back_after_a_while, settle
-from bot.presses import handle_press
-from bot.sharded import ShardedClient
+from bot.memory import give_back_after_a_while
+from bot.reception import Reception
 from bot.store import DatabaseGone, DatabaseInUse, StoreError
 from bot.store.opening import open_store
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
-from bot.turning_away import turn_away
-from games.kernel import T
+from bot.warming import read_languages, warm_up
 from renderers.pool import WORKERS, DrawingPool
 
 log = logging.getLogger(__name__)
@@ -68,16 +56,12 @@ TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
 LOOK_AT_FILE_SECONDS = 1.0
-ANOTHER_VERSION = T(
-    "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
-)
 
 
-class Divemaster(ShardedClient):
+class Divemaster(Reception):
     """One process of the bot. Everything that must last is in the store."""
 
     store: SqlStore
-    house: House
 
     def __init__(self, settings: Settings, *, standing_by: bool = False, **options: Any) -> None:
         super().__init__(
@@ -92,7 +76,7 @@ class Divemaster(ShardedClient):
         self.settings = settings
         self.standing_by = standing_by
         self.tree = Tree(self, self.lets_in)
-        self.tree.error(self._command_failed)
+        self.tree.error(self.command_failed)
         self.pool = DrawingPool(max(WORKERS, settings.painters))
         pictures = settings.files / "pictures"
         self.painters = (
@@ -145,7 +129,7 @@ class Divemaster(ShardedClient):
     async def _open_when_free(self) -> None:
         """Connected, but silent, until the process before us lets go of the database. What takes
         long and needs no database is read meanwhile."""
-        await asyncio.to_thread(_read_languages)
+        await asyncio.to_thread(read_languages)
         while True:
             try:
                 return await self._open()
@@ -162,7 +146,8 @@ class Divemaster(ShardedClient):
         if self.settings.packs is not None:
             await self.house.host.packs.read_folder(self.settings.packs)
         self.tree.add_command(dive_group(self.house))
-        await self.arriving.reach("Discord", self._announce_commands)
+        announced = partial(announce_if_new, self, self.tree, self.store)
+        self.commands_refused = await self.arriving.reach("Discord", announced)
         await self._come_aboard()
         spawn = self.background.spawn
         spawn(self._watch_the_clock(), "clock")
@@ -172,16 +157,7 @@ class Divemaster(ShardedClient):
         spawn(self._check_database(), "integrity")
         spawn(self._watch_the_file(), "file")
         if self.settings.warm:
-            spawn(self._warm_up(), "warm up")
-
-    async def _warm_up(self) -> None:
-        _read_languages()
-        pictures = self.settings.files / "pictures"
-        if self.painters is None:
-            await self.house.display.studio.warm_up(pictures)
-        else:  # which warm up by themselves; films are drawn here
-            await asyncio.to_thread(open_pictures, pictures)
-        settle()
+            spawn(warm_up(self.house.display.studio, self.settings, self.painters), "warm up")
 
     async def _come_aboard(self) -> None:
         """Alone with a file; with PostgreSQL perhaps one of several."""
@@ -231,68 +207,8 @@ class Divemaster(ShardedClient):
             await self.wait_until_ready()
         await repeat(Clock(self.house).tick, "clock")
 
-    async def _announce_commands(self) -> None:
-        """Tells Discord our commands, only when they have changed; with those it has, we go on."""
-        translator = CommandTranslator()
-        await self.tree.set_translator(translator)
-        payload = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        words = json.dumps([str(self.application_id), payload], sort_keys=True, default=str)
-        fingerprint = hashlib.sha256(words.encode()).hexdigest()
-        if await self.store.fact("commands") != fingerprint:
-            self.commands_refused = await announce(self, payload)
-            await self.store.set_fact(REFUSED, self.commands_refused)
-            if not self.commands_refused:
-                await self.store.set_fact("commands", fingerprint)
-                log.info("commands announced")
-
     async def on_ready(self) -> None:
         log.info("ready", extra={"user": str(self.user), "guilds": len(self.guilds)})
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type in (
-            discord.InteractionType.component,
-            discord.InteractionType.modal_submit,
-        ) and await self.lets_in(interaction):
-            try:
-                await handle_press(self.house, interaction)
-            finally:
-                self.intake.leave(interaction)
-
-    async def lets_in(self, interaction: discord.Interaction) -> bool:
-        """Whether we answer this; if nobody can just now, that is said at once."""
-        completing = interaction.type is discord.InteractionType.autocomplete
-        try:
-            ours = await self.intake.enter(interaction)
-        except StoreError as error:
-            await answer_error(self.house, request_of(interaction), error)
-            return False
-        except Refusal as refusal:
-            if not completing:
-                await turn_away(self.house, interaction, refusal.text)
-            self.intake.leave(interaction)
-            return False
-        if completing:
-            self.intake.leave(interaction)
-        return ours
-
-    async def on_app_command_completion(
-        self,
-        interaction: discord.Interaction,
-        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
-    ) -> None:
-        self.intake.leave(interaction)
-
-    async def _command_failed(
-        self, interaction: discord.Interaction, error: app_commands.AppCommandError
-    ) -> None:
-        failed = isinstance(error, app_commands.CommandInvokeError | NotHere)
-        cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
-        request = interaction.extras.get(REQUEST) or request_of(interaction)
-        await answer_error(self.house, request, cause or error)
-        self.intake.leave(interaction)
 
     @property
     def listens(self) -> bool:
@@ -364,24 +280,9 @@ class Divemaster(ShardedClient):
         await self.close()
 
     async def _catch_up(self, shards: Collection[int] | None = None) -> None:
-        """Tables whose newest move was committed but perhaps not shown before the last stop; two at
-        a time, as many as are drawn at once, so that a press hardly waits behind them."""
         if shards is None:
             await self.wait_until_ready()
-        found = await until_it_works(self.store.not_shown, "catch up")
-        waiting = deque(one for one, guild in found if not shards or self.shard_of(guild) in shards)
-        ends = (waiting.popleft, waiting.pop)  # who just played, and who waits longest
-        await asyncio.gather(*(self._show_all(waiting, next_one) for next_one in ends))
-
-    async def _show_all(self, waiting: Collection[str], next_one: Callable[[], str]) -> None:
-        while waiting:
-            campaign = next_one()
-            try:
-                await play_on(self.house, await self.house.host.tables.peek(campaign))
-            except Exception as error:  # noqa: BLE001 - one lost table must not hide the others
-                log.warning("could not show", extra={"table": campaign, "error": str(error)})
-                if may_be_shown_later(error):
-                    self.house.display.show_later(campaign)
+        await catch_up(self.house, lambda guild: not shards or self.shard_of(guild) in shards)
 
     async def _keep_shown_now_and_then(self) -> None:
         await asyncio.sleep(KEEP_SHOWN_SECONDS)
@@ -429,8 +330,3 @@ class Divemaster(ShardedClient):
         if self.painters is not None:
             self.painters.close()
         self.films.close()
-
-
-def _read_languages() -> None:
-    for code in languages.codes():
-        languages.own_name(code)

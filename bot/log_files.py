@@ -27,6 +27,7 @@ class PrivateFile(RotatingFileHandler):
 
     def doRollover(self) -> None:  # noqa: N802 - logging's name
         """Where it cannot be moved aside, it grows."""
+        assert self.stream is not None
         self.stream.close()
         with suppress(OSError):
             self._move_aside(Path(self.baseFilename))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
+
+from bot.commands.tree import Tree
+from bot.languages.commands import CommandTranslator
+from bot.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -19,6 +25,26 @@ KEPT = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",
     "default_member_permissions", "contexts", "integration_types", "nsfw", "handler",
 )  # fmt: skip
+
+
+async def announce_if_new(client: discord.Client, tree: Tree, store: Store) -> str:
+    """Tells Discord our commands, only when they have changed; with those it has, we go on. Why it
+    refused them, if it did."""
+    translator = CommandTranslator()
+    await tree.set_translator(translator)
+    payload = [
+        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+    ]
+    words = json.dumps([str(client.application_id), payload], sort_keys=True, default=str)
+    fingerprint = hashlib.sha256(words.encode()).hexdigest()
+    if await store.fact("commands") == fingerprint:
+        return ""
+    refused = await announce(client, payload)
+    await store.set_fact(REFUSED, refused)
+    if not refused:
+        await store.set_fact("commands", fingerprint)
+        log.info("commands announced")
+    return refused
 
 
 async def announce(client: discord.Client, commands: Sequence[Mapping[str, object]]) -> str:
