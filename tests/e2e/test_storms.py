@@ -574,7 +574,7 @@ async def test_a_start_catches_up_from_both_ends(
 
     monkeypatch.setattr(bot.store, "not_shown", not_shown)
     monkeypatch.setattr(bot.house.host.tables, "peek", peek)
-    monkeypatch.setattr("bot.app.play_on", play_on)
+    monkeypatch.setattr("bot.catching_up.play_on", play_on)
     await bot._catch_up()
     assert shown == ["newest", "oldest", "newer", "older"]
 
