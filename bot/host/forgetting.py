@@ -52,7 +52,7 @@ async def _leave(host: Host, settings: Settings, one: Involved, person: int) -> 
         if one.status == "lobby":
             return await _leave_lobby(host, settings, one, person)
         if one.status in ("playing", "paused"):
-            return await _leave_table(host, one.campaign, person)
+            return await _leave_table(host, settings, one, person)
     except (Refusal, KernelError) as refusal:
         log.warning("a table cannot be opened", extra={"table": one.campaign, "why": str(refusal)})
     return False
@@ -72,19 +72,30 @@ async def _leave_lobby(host: Host, settings: Settings, one: Involved, person: in
 
 async def _hand_on(host: Host, settings: Settings, lobby: Lobby) -> None:
     """Two people could fill a server otherwise: one opens, the other inherits."""
-    since = int(time.time()) - settings.idle_days * DAY
-    here = await host.store.open_games(lobby.campaign.guild, since)
-    started = Counter(game.starter for game in here)
-    heirs = [one for one in lobby.people if started[one] < settings.open_games_each]
-    if heirs:
-        await host.lobbies.hand_on(lobby, heirs[0])
+    heir = await _heir(host, settings, lobby.campaign.guild, lobby.people)
+    if heir is not None:
+        await host.lobbies.hand_on(lobby, heir)
     else:
         await host.lobbies.cancel(lobby)
 
 
-async def _leave_table(host: Host, campaign: str, person: int) -> bool:
-    """Where the autopilot stood in for them it plays on, for nobody."""
-    rows = [row for row in (await host.tables.peek(campaign)).rows if row.user == person]
+async def _heir(host: Host, settings: Settings, guild: int, people: Iterable[int]) -> int | None:
+    """Who may have one more game in this server."""
+    since = int(time.time()) - settings.idle_days * DAY
+    started = Counter(game.starter for game in await host.store.open_games(guild, since))
+    return next((one for one in people if started[one] < settings.open_games_each), None)
+
+
+async def _leave_table(host: Host, settings: Settings, one: Involved, person: int) -> bool:
+    """Where the autopilot stood in for them it plays on, for nobody. The game they started goes on
+    as that of somebody who sits there and may have one more, else as nobody's."""
+    campaign, table = one.campaign, await host.tables.peek(one.campaign)
+    if one.started:
+        people = [row.user for row in table.rows if row.user not in (None, person)]
+        heir = await _heir(host, settings, table.campaign.guild, people)
+        if heir is not None:
+            await host.store.change_campaign(campaign, starter=heir)
+    rows = [row for row in table.rows if row.user == person]
     freed = [
         SeatRow(row.seat, keeper="autopilot", level=row.level)
         if row.keeper == "autopilot"

@@ -17,6 +17,8 @@ from games.kernel.turning import turning_points
 FRESH_SECONDS = 10.0
 """So long wishes are kept at hand: another worker may have changed them."""
 AT_HAND = 2000
+MOMENTS = 600.0
+"""A question that is asked again so soon, as when a move was taken back, rings nobody again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,9 @@ class People:
         found = Calls(moment, [], {}, [])
         for person in moment.asked:
             found.heard[person] = moment.token
-            if table.campaign.heard_users.get(person) != moment.token:
+            called = table.called.get((person, moment.token), 0)
+            lately = time.time() - called < MOMENTS
+            if table.campaign.heard_users.get(person) != moment.token and not lately:
                 await self._call(table, person, found)
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 
 from bot.host.people import Calls
 from bot.host.table import Table
@@ -34,6 +35,7 @@ class Showing:
         )
         campaign.panel, campaign.heard = panel, called
         campaign.panel_turn, campaign.panel_length = moment.turn, moment.length
+        table.called |= dict.fromkeys(((one, moment.token) for one in calls.now), time.time())
         if calls.later:
             self.alarm_set.set()
 

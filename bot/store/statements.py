@@ -117,7 +117,7 @@ LOBBY_AT = (
     "ORDER BY created DESC, id LIMIT 1"
 )
 OPEN_GAMES = (
-    "SELECT starter, status, created, played FROM campaigns WHERE guild = ? "
+    "SELECT starter, status, created, played FROM campaigns WHERE guild = ? AND starter <> 0 "
     "AND (status = 'lobby' OR (status IN ('playing', 'paused') AND played >= ?))"
 )
 NOT_SHOWN = (

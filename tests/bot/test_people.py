@@ -111,6 +111,27 @@ async def test_whoever_is_asked_is_pinged_once_for_a_question(host: Host) -> Non
     assert await called(host, table) == ([FINN], [])
 
 
+async def test_a_move_taken_back_and_made_again_pings_nobody_within_moments(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An hour later it is news again: whoever had looked meanwhile was not asked any more."""
+    table = await start(host, MARINA, FINN)
+    await called(host, table)
+    await choose(host, table, MARINA, "roll")
+    asked = await called(host, table)
+    assert asked == ([FINN], [])
+    await host.undo(table.id, MARINA, consent=True)
+    assert await called(host, table) == ([], [])
+    await choose(host, table, MARINA, "roll")
+    assert await called(host, table) == ([], [])
+    await host.undo(table.id, MARINA, consent=True)
+    await called(host, table)
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 3600)
+    await choose(host, table, MARINA, "roll")
+    assert await called(host, table) == asked
+
+
 async def test_a_panel_calls_for_the_moment_it_shows(host: Host) -> None:
     """The table goes on while Discord takes its time: whoever is asked then is called then."""
     table = await start(host, MARINA, FINN)

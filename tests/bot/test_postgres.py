@@ -1,10 +1,12 @@
 """PostgreSQL alone: what it must be, how it goes away and comes back, and who may write."""
 
 import asyncio
+import random
 import re
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -17,6 +19,7 @@ from bot.store import (
     NewerDatabase,
     StoreAway,
     StoreError,
+    StoreLocked,
 )
 from bot.store.database import prepare
 from bot.store.errors import StoreUnsure
@@ -24,6 +27,7 @@ from bot.store.postgres import PostgresStore, merged
 from bot.store.postgres_doubts import Mark
 from bot.store.postgres_line import connected
 from tests.bot.entries import choice, kept
+from tests.chaos.postgres_faults import STORM, PostgresFaults
 
 
 @pytest_asyncio.fixture
@@ -154,6 +158,30 @@ async def test_a_database_that_stops_says_so_and_all_goes_on_by_itself() -> None
             await store.record(campaign, choice(number, number))
         assert [entry.number for entry in await store.entries(campaign.id)] == [1, 2, 3, 4]
         await store.close()
+
+
+async def test_a_statement_cancelled_by_an_administrator_can_be_tried_again() -> None:
+    """The storm's ``hurry`` bites whatever is under way, and whoever is bitten is told so."""
+    if not postgres.PRESENT:
+        pytest.skip(postgres.ABSENT)
+    with postgres.cluster(postgres.DURABLE) as server:
+        store = await PostgresStore.open(server.url)
+        campaign = await kept(store)
+        pool = await asyncpg.create_pool(server.url, server_settings={"application_name": STORM})
+
+        async def read(statement: str) -> Any:
+            return await pool.fetch(statement)
+
+        async with connected(server.url) as other, other.transaction():
+            await other.execute("LOCK TABLE log IN EXCLUSIVE MODE")
+            faults = PostgresFaults(random.Random(3), server, pool, read)
+            waiting = asyncio.create_task(store.record(campaign, choice(1, 1)))
+            await asyncio.wait([asyncio.create_task(faults.hurry()), waiting])
+            with pytest.raises(StoreLocked):
+                await waiting
+        await store.record(campaign, choice(1, 1))
+        await store.close()
+        await pool.close()
 
 
 async def test_a_write_begins_anew_when_nobody_knows_whether_it_has_begun(

@@ -19,7 +19,7 @@ from typing import Any
 from bot.app import Divemaster
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
-from bot.deeds import choose, seat, show_hand
+from bot.deeds import choose, remind, seat, show_hand
 from bot.display import hand, private
 from bot.display.answer import Answer
 from bot.display.display import Display, Frame
@@ -246,17 +246,16 @@ def old_picture(strike: Strike) -> None:
 
 @breakage("a painter hands out the picture of another table")
 def painter_confused(strike: Strike) -> None:
-    whole, last, number = Painters.__call__, list[Any](), count(1)
+    whole, last = Painters.__call__, list[bytes]()
 
     def paint(self: Painters, work: Any) -> Any:
         made = whole(self, work)
         if made is None or not getattr(made, "data", b""):
             return made
-        before, last[:] = list(last), [made]
-        if before and not next(number) % 2 and before[0].data != made.data:
+        before, last[:] = list(last) or [made.data], [made.data]
+        if before != last:
             strike()
-            return replace(made, data=before[0].data)
-        return made
+        return replace(made, data=before[0])
 
     Painters.__call__ = paint  # type: ignore[method-assign]
 
@@ -327,15 +326,15 @@ def reminder_not_set(strike: Strike) -> None:
 
 @breakage("a reminder is sent twice")
 def reminder_doubled(strike: Strike) -> None:
-    whole = Clock._carry_out
+    whole = remind.send_once
 
-    async def carry_out(self: Clock, due: Any) -> None:
-        await whole(self, due)
-        if due.kind == "turn" and not due.rung:
-            strike()
-            await whole(self, replace(due, rung=due.rung + 1))
+    async def send(place: Any, nonce: str, tried: float, **message: Any) -> int | None:
+        sent = await whole(place, nonce, tried, **message)
+        await place.send(**message)
+        strike()
+        return sent
 
-    Clock._carry_out = carry_out  # type: ignore[method-assign]
+    remind.send_once = send
 
 
 @breakage("chance is drawn anew when a table is opened")

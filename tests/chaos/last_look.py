@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import time
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -38,13 +39,12 @@ PICTURES = (b"\x89PNG", b"RIFF")
 async def look_at_all(tables: list[Seated], store: SqlStore, pictures: Path) -> None:
     """The picture of every panel, and the hand of one person at every table."""
     await asyncio.to_thread(open_pictures, pictures)
-    host = Host(store)
     async with DrawingPool() as pool:
-        for one in tables:
-            if not one.given_up and len(one.live()) == 1:
-                table = await host.tables.peek(one.campaign.id)
-                await Looker(one, table, Studio(pool)).look()
-    host.close()
+        with closing(Host(store)) as host:
+            for one in tables:
+                if not one.given_up and len(one.live()) == 1:
+                    table = await host.tables.peek(one.campaign.id)
+                    await Looker(one, table, Studio(pool)).look()
 
 
 class Looker:

@@ -23,6 +23,7 @@ SESSIONS = (
     "SELECT pid FROM pg_stat_activity "
     f"WHERE backend_type = 'client backend' AND application_name <> '{STORM}'"
 )
+HURRY = f"SELECT pg_cancel_backend(pid) FROM ({SESSIONS} AND state = 'active') AS busy"
 TABLES = ("campaigns", "log", "seats", "checkpoints", "alarms", "claims", "workers", "shards")
 MODES = ("ACCESS EXCLUSIVE", "EXCLUSIVE")
 """Nobody reads; nobody writes."""
@@ -71,13 +72,17 @@ class PostgresFaults:
         await self._back()
 
     async def read_only(self) -> None:
-        await self._spoilt("default_transaction_read_only", "on", self.luck.random() * 3)
+        """For the sessions that are there and for new ones."""
+        await self._set("SET default_transaction_read_only = on")
+        await asyncio.sleep(self.luck.random() * 3)
+        await self._set("RESET default_transaction_read_only")
 
     async def hurry(self) -> None:
-        """Whatever takes longer than a few thousandths of a second is given up."""
-        await self._spoilt(
-            "statement_timeout", str(self.luck.randint(1, 5)), self.luck.random() * 3
-        )
+        """Whatever is met under way is cancelled by an administrator who cannot wait."""
+        end = time.monotonic() + self.luck.random() * 3
+        while time.monotonic() < end:
+            await self.read(HURRY)
+            await asyncio.sleep(0.001)
 
     async def freeze(self) -> None:
         """Nobody answers, nobody hangs up."""
@@ -97,12 +102,6 @@ class PostgresFaults:
         self.server.send(signal.SIGKILL)
         await asyncio.sleep(self.luck.random() * 3)
         await self._start()
-
-    async def _spoilt(self, setting: str, value: str, seconds: float) -> None:
-        """For the sessions that are there and for new ones."""
-        await self._set(f"SET {setting} = {value}")
-        await asyncio.sleep(seconds)
-        await self._set(f"RESET {setting}")
 
     async def _set(self, what: str) -> None:
         await self.read(f"ALTER SYSTEM {what}")

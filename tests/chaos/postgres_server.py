@@ -78,8 +78,10 @@ class PostgresServer:
     @asynccontextmanager
     async def store(self) -> AsyncIterator[PostgresStore]:
         store = await PostgresStore.open(self.address)
-        yield store
-        await store.close()
+        try:
+            yield store
+        finally:
+            await store.close()
 
     def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:
         return PostgresFaults(luck, self.cluster, self.pool, self.read).every()

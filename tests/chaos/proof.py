@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from types import MappingProxyType
 
 from discord.utils import snowflake_time
@@ -85,15 +86,16 @@ def pinged_twice(
 
 async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
     """A digest of each game's state, by its diver and number; each must follow from its seed."""
-    host, found = Host(store), {}
-    for diver in divers:
-        for number, name in enumerate(diver.done):
-            verdict = str(await verify_campaign(host, name))
-            if "✅" not in verdict:
-                tally.blame("not_fair", f"{name}: {verdict}")
-            save = (await host.tables.peek(name)).match.save()
-            state = CHANCE if name in diver.by_chance else hashlib.sha256(save).hexdigest()
-            found[f"{diver.number} {diver.game} {number}"] = state
+    found = {}
+    with closing(Host(store)) as host:
+        for diver in divers:
+            for number, name in enumerate(diver.done):
+                verdict = str(await verify_campaign(host, name))
+                if "✅" not in verdict:
+                    tally.blame("not_fair", f"{name}: {verdict}")
+                save = (await host.tables.peek(name)).match.save()
+                state = CHANCE if name in diver.by_chance else hashlib.sha256(save).hexdigest()
+                found[f"{diver.number} {diver.game} {number}"] = state
     return found
 
 

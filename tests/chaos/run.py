@@ -139,6 +139,8 @@ class Run:
     async def _prove(self, database: Database, remote: Remote, divers: list[Diver]) -> None:
         seated = [table for one in divers for table in one.tables]
         await all_shown(seated)
+        async with database.store() as store:
+            await look_at_all(seated, store, self.pictures)
         await remind_all(seated, self.bots, stormy=self.plan.stormy)
         await all_shown(seated)
         undone = {one.campaign.id: one.copy.undone for one in seated}

@@ -58,8 +58,10 @@ class SqliteFile:
             ours.backup(other)
         other.close()
         store = await SqliteStore.open(copy)
-        yield store
-        await store.close()
+        try:
+            yield store
+        finally:
+            await store.close()
 
     def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:
         async def lock() -> None:

@@ -99,17 +99,33 @@ async def test_a_lobby_that_could_not_be_shown_takes_no_place(
     assert await lobbies(strict_bot) == []
 
 
+async def forget(world: Loopback, name: str) -> None:
+    person = world.person(name)
+    page = (await person.slash("#general", "dive me")).message
+    sure = (await person.click(page, "Forget me")).message
+    await person.click(sure, "Forget me for good")
+
+
 async def test_two_members_cannot_shut_a_server_out_by_being_forgotten(
     strict_bot: Divemaster, discord_world: Loopback
 ) -> None:
     """One opens lobbies, the other joins, and the first wants to be forgotten, again and again."""
-    otto, finn = discord_world.person("Otto"), discord_world.person("Finn")
+    finn = discord_world.person("Finn")
     for _ in range(2):
         for _ in range(2):
             await finn.click((await start(discord_world, "Otto")).message, "Join")
-        page = (await otto.slash("#general", "dive me")).message
-        sure = (await otto.click(page, "Forget me")).message
-        await otto.click(sure, "Forget me for good")
+        await forget(discord_world, "Otto")
     assert len(await lobbies(strict_bot)) == 2
     await finn.wait_for(LOBBY, lambda seen: "its starter has left" in seen.text)
     assert not (await start(discord_world, "Marina")).message.ephemeral
+
+
+async def test_nor_with_games_that_are_on(strict_bot: Divemaster, discord_world: Loopback) -> None:
+    """Whoever plays on has them among their own, as many as they may; the rest hold nobody up."""
+    for _ in range(2):
+        for _ in range(2):
+            await start_game(discord_world, "lanterns", "Otto", "Finn")
+        await forget(discord_world, "Otto")
+    assert "You have started 2 games" in (await start(discord_world, "Finn")).message.text
+    tries = [await start(discord_world, name) for name in ("Marina", "Marina")]
+    assert not any(one.message.ephemeral for one in tries)
