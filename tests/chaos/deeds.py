@@ -72,7 +72,7 @@ async def go_away(table: Seated, luck: Luck) -> None:
     person = table.person(table.users[seat])
     table.copy.pilots.add(seat)
     await _keep(table, person, seat, "autopilot", (int(person.id), "autopilot"))
-    others = len(table.users) > 1
+    others = [one for one in table.playing if one != seat]
     end = time.monotonic() + table.reef.patience.stuck
     while others and await table.follow() and table.copy.pilots_turn:
         await table.reef.watch.change(0.2)
@@ -95,8 +95,7 @@ async def give_seat(table: Seated, luck: Luck) -> None:
 
 
 def _seat(table: Seated, luck: Luck) -> int:
-    playing = [seat for seat in sorted(table.users) if table.match.game.plays(seat)]
-    return luck(table.by_people, "seat").choice(playing)
+    return luck(table.by_people, "seat").choice(table.playing)
 
 
 async def _keep(

@@ -59,9 +59,9 @@ class Looker:
         if not await self._shows(panel, [] if drawn is None else [drawn]):
             urls = [one.url for one in panel.pictures]
             self.seated.blame("pictures", f"panel {panel.id} at {self.seated.known}: {urls}")
-        users = sorted(self.seated.users.items())
-        if self.table.match.ask is not None and users:
-            await self._look_at_hand(panel, *users[-1])
+        playing = self.seated.playing
+        if self.table.match.ask is not None and playing:
+            await self._look_at_hand(panel, playing[-1], self.seated.users[playing[-1]])
 
     async def _board(self) -> ReadyPicture | None:
         if self.table.match.outcome is not None:

@@ -69,6 +69,11 @@ class Seated:
     def match(self) -> Any:
         return self.copy.match
 
+    @property
+    def playing(self) -> list[int]:
+        """The seats of people who still play: whoever left the ship keeps a chair all the same."""
+        return [seat for seat in sorted(self.users) if self.match.game.plays(seat)]
+
     def person(self, user: str) -> RemotePerson:
         return next(one for one in self.people if one.id == user)
 
@@ -84,8 +89,7 @@ class Seated:
         if seen > self.known:
             self.blame("ahead", f"a panel showed {seen}, the log has {self.known}")
         self.campaign = await self.reef.book.campaign(self.campaign.id)
-        plays = any(map(self.match.game.plays, self.users))
-        return self.match.ask is not None and plays and not self.given_up
+        return self.match.ask is not None and bool(self.playing) and not self.given_up
 
     def _take(self, entry: Entry) -> None:
         if self.given_up:
@@ -304,11 +308,16 @@ class Seated:
                 found = await press_on(hand, panel, option.id, self._leads(None, option))
                 return found  # type: ignore[no-any-return]  # of those hands
         page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
-        others = offered_on(page.message, ask.token) - {one.id for one in ask.of(option.seat)}
-        if others and (await self.reef.book.campaign(self.campaign.id)).length == self.known:
-            self.blame("hands", f"seat {option.seat} is offered {sorted(others)[:3]}")
+        await self._judge_hand(hand.person, page, ask)
         found = await press_on(hand, page.message, option.id, self._leads(option.seat, option))
         return found  # type: ignore[no-any-return]  # of those hands
+
+    async def _judge_hand(self, person: RemotePerson, page: RemoteAnswer, ask: Ask) -> None:
+        """Nobody is offered what belongs to another's seat, also who presses beside the turn."""
+        own = [seat for seat, user in self.users.items() if user == person.id]
+        others = offered_on(page.message, ask.token) - {o.id for seat in own for o in ask.of(seat)}
+        if others and (await self.reef.book.campaign(self.campaign.id)).length == self.known:
+            self.blame("hands", f"{person.id} on {own} is offered {sorted(others)[:3]}")
 
     def _leads(self, viewer: int | None, option: Option[Any]) -> Callable[[str], bool]:
         """People read where a step leads before they take it."""
