@@ -7,18 +7,18 @@ import pytest
 
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
-from games.lurk.abilities import HELPS, move_by_force, push_goal
-from games.lurk.ability_use import usable, use_before_roll, use_prompt
-from games.lurk.attack import aftermath, count_dice, prepare_clash
-from games.lurk.board import HEXES, TILE_AT, away
-from games.lurk.clash import PRINTED, Clash
+from games.lurk.attack.abilities import HELPS, move_by_force, push_goal
+from games.lurk.attack.ability_use import usable, use_before_roll, use_prompt
+from games.lurk.attack.attack import aftermath, count_dice, prepare_clash
+from games.lurk.attack.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
-from games.lurk.dice import degrade
+from games.lurk.dice.dice import degrade
 from games.lurk.game import Lurk
+from games.lurk.map.board import HEXES, TILE_AT, away
+from games.lurk.models.tokens import give_token
+from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model
-from games.lurk.tokens import give_token
-from games.lurk.wounds import wound
 from tests.games.lurk.field import (
     battle,
     blows,

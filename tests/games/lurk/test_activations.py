@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
-from games.lurk.attack_column import Activation, act_with_tile, ready_models
+from games.lurk.attack.column import Activation, act_with_tile, ready_models
 from games.lurk.state import FALLEN, NOBODY, Move
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options, turn_prompt
+from games.lurk.turn.activation_card import ATTACK, END, MOVEMENT, begin_turn
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options, turn_prompt
 from tests.games.lurk.field import (
     Faces,
     activations,

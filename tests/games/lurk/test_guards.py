@@ -3,15 +3,15 @@
 import pytest
 
 from games.kernel.ask import Ask, Option
-from games.lurk.attack import attack
-from games.lurk.board import NEIGHBOURS, SPOTS
-from games.lurk.creature_phase import victims_of
+from games.lurk.attack.attack import attack
+from games.lurk.creatures.creature_phase import victims_of
+from games.lurk.creatures.guards import watched_tiles
 from games.lurk.game import Lurk
-from games.lurk.guards import watched_tiles
-from games.lurk.marching import Around, around, march, routes_of, ways_to_go
-from games.lurk.movement_options import STRIKES, Deed
+from games.lurk.map.board import NEIGHBOURS, SPOTS
+from games.lurk.movement.deeds import STRIKES, Deed
+from games.lurk.movement.marching import Around, around, march, routes_of, ways_to_go
 from games.lurk.state import FALLEN
-from games.lurk.turn import take_turn
+from games.lurk.turn.turn import take_turn
 from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, said, tile, told
 
 

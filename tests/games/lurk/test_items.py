@@ -2,18 +2,18 @@
 
 import pytest
 
-from games.lurk.attack_column import act_with_tile
-from games.lurk.clash import PRINTED
+from games.lurk.attack.clash import PRINTED
+from games.lurk.attack.column import act_with_tile
+from games.lurk.cards.equipment import cards_to_pass, cards_to_take, receivers, share
+from games.lurk.cards.items import item_helps, use_item
+from games.lurk.cards.stock import draw_item
 from games.lurk.content import CARDS, KINDS
-from games.lurk.equipment import cards_to_pass, cards_to_take, receivers, share
 from games.lurk.game import Lurk
-from games.lurk.items import item_helps, use_item
+from games.lurk.models.stats import attack_dice, shields_cancelled
+from games.lurk.models.wounds import wound
 from games.lurk.state import FALLEN
-from games.lurk.stats import attack_dice, shields_cancelled
-from games.lurk.stock import draw_item
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
-from games.lurk.wounds import wound
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
     Faces,
     acts,
