@@ -520,6 +520,33 @@ def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
     assert [model.wounds for model in game.s.models[:2]] == [0, 1]
 
 
+def test_a_weapons_token_comes_before_the_late_ability() -> None:
+    game = skirmish("net_hag barbed_net", "coral_knight", "Ro Rs Ws Rd Rd Rd")
+    assert let(strike(game)) == [], "whoever is trapped by the net is not trapped by casting one"
+    assert game.s.models[1].tokens == ["trapped"]
+
+
+def test_whoever_has_slipped_away_is_stung_all_the_same() -> None:
+    game = skirmish("net_hag slip_away", "kelp_spear", "Rs Rs Ws Rd Rd", essence=(9, 9))
+    let(strike(game), "use.power", "use.slip_away", "go.E3")
+    assert (game.s.models[0].tile, game.s.models[0].wounds) == (tile("E3"), 1)
+
+
+@pytest.mark.parametrize(("bearer", "source"), [("eel_pup", PRINTED), ("net_hag", "slip_away")])
+def test_nobody_darts_up_a_rock(bearer: str, source: str) -> None:
+    game = skirmish(bearer, "coral_knight", "Ws Ws Ws Rd Rd Rd", rock="E4")
+    equipped(game, game.s.models[0], source)
+    *_, where = let(strike(game), f"use.{source}", "no")
+    assert not [option for option in ids(where.options) if "E4" in option]
+
+
+def test_a_pearl_may_follow_the_reroll_of_an_ability() -> None:
+    dice = "Rs Rs Rs Rs Rs Ro Ro Ro Rd Rd Rd"
+    game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", dice)
+    let(strike(game), "use.recalibrate", "use.lucky_pearl")
+    assert last(game).hits > 0
+
+
 def test_old_tide_wounds_everybody_else_on_the_tile_though_its_target_fell() -> None:
     game = skirmish("first_drowned", "kelp_spear", "Bo Bo Ro Rd Rd", essence=(2, 0))
     game.s.models[3].tile = tile("E6")
