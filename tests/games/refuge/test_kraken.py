@@ -188,6 +188,7 @@ def test_all_ten_cards_come_before_one_comes_twice_but_devour_cards_reshuffle_th
     for count in (1, 2, 3, 4):
         strike(table)
         assert (len(table.s.kraken_deck), len(table.s.kraken_discards)) == (10 - count, count)
+        assert table.s.foreseen == 0, "without a sonar nobody knows what comes"
         assert table.told(told.KRAKEN_CARDS_SHUFFLED) == []
     strike(table)
     assert sorted(table.s.kraken_deck) == sorted(KRAKEN)

@@ -163,7 +163,10 @@ def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head(
     assert len(table.hands[0]) + len(table.s.salvage_discards) == len(hand)
 
 
-def test_strike_needs_the_head_next_to_you() -> None:
+def test_strike_needs_the_head_next_to_you_and_cards_for_a_blow() -> None:
+    for hand, offered in ((["flare", "bait"], True), (["flare", "air_tank"], False)):
+        near = dive(NEXT_TO_HEAD, hands=[hand], goal="wound_the_beast")
+        assert ("strike" in near.offered) == offered
     far = dive("5 | . . . . A . . . .", hands=[["harpoon"]], goal="wound_the_beast")
     assert "strike" not in far.offered
 

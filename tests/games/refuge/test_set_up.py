@@ -114,7 +114,8 @@ def test_random_divers_are_all_different() -> None:
 
 
 def test_a_first_game_is_played_with_the_three_blue_objectives_which_are_told() -> None:
-    table = to_first_turn(new(1))
+    table = new(1, divers="random").choose("start.c4r0")
+    assert table.s.phase == "act", "nobody is asked"
     assert tuple(goal.objective for goal in table.s.goals) == BEGINNERS
     titles = [(one["numeral"], one["title"]) for one in table.told(told.OBJECTIVE_LAID)]
     assert titles == [

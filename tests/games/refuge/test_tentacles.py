@@ -76,8 +76,8 @@ def test_where_arrows_lead(board: str, symbols: str, after: str) -> None:
 
 
 def test_into_an_occupied_cave_it_does_not_move() -> None:
-    table = below(dive("4 | . . . t . . . . .\n3 | . . . A . . . . ."), "vvv")
-    assert (table.tentacles, table.standing) == (["c3r4"], [True])
+    table = below(dive("4 | . . . t t . . . .\n3 | . . . A . . . . ."), "vvv")
+    assert (table.tentacles, table.standing) == (["c3r4", "c4r3"], [True])
     assert table.told(told.TENTACLES_BLOCKED) == [{"n": 1, "spots": ["D4"]}]
 
 
@@ -102,6 +102,7 @@ def test_crawls_are_told_together_before_the_strike_that_follows_them() -> None:
     assert table.told(upon) == [{"one": "F6", "diver": "Vega", "other": "F5"}]
     order = [getattr(line.text, "id", "") for line in table.game.lines]
     assert order.index(crawls.id) < order.index(upon.id)
+    assert table.told(told.TENTACLES_BLOCKED) == []
 
 
 def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:

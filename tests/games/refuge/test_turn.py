@@ -116,17 +116,18 @@ def test_an_action_with_one_aim_happens_at_once() -> None:
 
 
 def test_the_active_diver_is_named_once_and_everybody_else_every_time() -> None:
-    """Michael's lair sends a tentacle upon Mags, who strikes it; then he swims on."""
-    board = "6 | . A . . . . . . .\n3 | . . . . t . . . .\n2 | . . . . B . . . ."
-    table = dive(board, hands=[[], ["harpoon"]])
-    table.choose("move.c2r6", "put.c4r3.c4r2", "strike.harpoon", "move.c1r6")
+    """Michael's bait sends a tentacle upon Mags, who strikes it; then he moves another."""
+    board = "6 | . . . . . t . . .\n3 | . . . . t . . . .\n2 | . A . . B . . . ."
+    table = dive(board, hands=[["bait"], ["harpoon"]])
+    table.choose("card.bait", "put.c4r3.c4r2", "strike.harpoon", "put.c5r6.c5r5", "end")
     deeds = [(line.by, str(line.text)[:8]) for line in table.game.lines if line.kind == "deed"]
-    assert deeds[:5] == [
+    assert deeds == [
         (0, "(Michael"),
         (0, "moves a "),
         (1, "(Mags) s"),
         (1, "(Mags) e"),
-        (0, "swims to"),
+        (0, "moves a "),
+        (0, "ends the"),
     ]
     table.choose("move.c4r1")
     assert str(table.game.lines[-1].text).startswith("(Mags) swims"), "in her own turn once more"
