@@ -5,8 +5,9 @@ from games.kernel.match import Match
 from games.lurk.state import LURKER, Fight, State
 from tests.referee.lurk import dice, fights
 from tests.referee.lurk.sea import woken
-from tests.referee.lurk_table import FACES, NAMES, TILES, asks, offered, piece, sea_of, spoken
+from tests.referee.lurk_table import FACES, NAMES, TILES, piece, sea_of, spoken
 from tests.referee.lurk_watch import ATTACKS, ROLLS
+from tests.referee.tables import asks, offered
 
 WHOM = "{creature} on {tile}: whom does it attack?"
 

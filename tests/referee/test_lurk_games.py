@@ -11,12 +11,13 @@ from games.lurk.state import LURKER, State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
-from tests.referee.lurk_checks import TURN, check_position
+from tests.referee.lurk_checks import check_position
 from tests.referee.lurk_duel import check_dice
 from tests.referee.lurk_prey import check_guard, check_prey, check_roll
 from tests.referee.lurk_purse import check_essence
-from tests.referee.lurk_table import asks
+from tests.referee.lurk_table import TURN
 from tests.referee.lurk_watch import Watched, fights_of
+from tests.referee.tables import asks
 
 
 def follow(seats: int, seed: int, cautious: bool) -> int:
