@@ -95,3 +95,13 @@ def written(file: Path) -> Heard:
         elif line:
             into.add(line)
     return wanted
+
+
+def silent(kind: type[Game[Any, Any]], seeds: Iterable[int], file: Path) -> list[str]:
+    """What is written down and was neither told, asked nor offered in these games."""
+    wanted, heard = written(file), hear(kind, seeds)
+    return [
+        f"{part}: {sentence}"
+        for part in ("told", "asked", "offered")
+        for sentence in sorted(getattr(wanted, part) - getattr(heard, part))
+    ]
