@@ -185,6 +185,11 @@ def test_mags_hauls_a_diver_of_her_line_up_to_2_spaces_as_far_as_the_way_is_free
         assert table.choose("ability.haul", f"carry.vega.{spot}").spot(1) == spot
 
 
+def test_mags_hauls_nobody_out_of_the_kraken() -> None:
+    table = with_diver("mags", "5 | . . . . B . . . .\n2 | . . . . A . . . .", off={1: DEVOURED})
+    assert "ability.haul" not in table.offered
+
+
 def test_katerina_sprints_like_a_dive_scooter() -> None:
     assert with_diver("katerina").choose("ability.sprint", "go.c4r5").spot(0) == "c4r5"
 

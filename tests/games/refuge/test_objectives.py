@@ -10,7 +10,7 @@ from games.refuge.objectives import check_objective, come_closer
 from games.refuge.recovering import stand_up
 from games.refuge.rewards import cards_for_two, take_back_a_tentacle
 from games.refuge.spaces import enter, swap
-from games.refuge.state import ABOARD
+from games.refuge.state import ABOARD, DEVOURED
 from games.refuge.tentacles import lower_half
 from games.refuge.weapons import eliminate, knock_down
 from tests.games.refuge.dive import SOFT, Dive, dive
@@ -55,6 +55,14 @@ def test_the_blue_ones_give_everybody_a_card_and_an_ability(goal: str) -> None:
     assert len(table.told(told.OBJECTIVE_ACCOMPLISHED)) == 1
     assert [one["card"] for one in table.told(told.DRAWS_SALVAGE)] == ["Flare", "Bait"]
     assert [one["ability"] for one in table.told(told.READIES)] == ["Brace", "Haul"]
+
+
+def test_a_reward_for_everybody_reaches_the_fallen_and_the_devoured_too() -> None:
+    spent, draws = [[], ["haul"], ["sprint"]], ["flare", "bait", "air_tank"]
+    board = "2 | . . . . A b C . ."
+    table = accomplish(dive(board, draws=draws, spent=spent, off={2: DEVOURED}))
+    assert table.hands == [["flare"], ["bait"], ["air_tank"]]
+    assert table.spent == [[], [], []]
 
 
 def test_chart_the_caves_collects_3_markers_by_entering_their_caves_once_each() -> None:
@@ -301,6 +309,19 @@ def test_the_cargo_is_passed_like_a_card() -> None:
     assert (carriers(table), table.s.actions_left) == ([False, True], 2)
     assert table.told(told.PASSES_CARGO) == [{"other": "Mags", "by": 0}]
     assert cargo("1 | . A . . . . . . .\n0 | . B . . . . . . .").choose("pass").cause == "won"
+
+
+def test_the_cargo_is_home_only_with_somebody_who_stands() -> None:
+    table = cargo("1 | . A . . . . . . .\n0 | . b . . . . . . .").choose("pass")
+    assert (carriers(table), table.cause) == ([False, True], None)
+    with pytest.raises(Ended, match="won"):
+        table.watch(stand_up(table.game, table.s.divers[0], table.s.divers[1]))
+
+
+def test_whoever_slips_away_keeps_the_cargo() -> None:
+    table = cargo(NEXT_TO_HEAD, names=("katerina", "mags"))
+    table.watch(devour_everybody_near(table.game), "go.c1r6")
+    assert (carriers(table), table.game.goal.markers) == ([True, False], [])
 
 
 def test_a_devoured_carriers_cargo_returns_to_the_finish_row() -> None:

@@ -103,6 +103,14 @@ def test_a_shell_move_goes_to_the_animal_of_ones_own_chip() -> None:
     assert not any(move.paid for move in moves(state, TURTLE))
 
 
+def test_a_shell_opens_neither_gate_nor_folded_board() -> None:
+    at_the_gate = at(7, 6, 5, gate=(1, 0, 2), face=tile("turtle"), shells=3)
+    paid = [move for move in moves(at_the_gate, CRAB) if move.paid]
+    assert paid == [Move(1, 8, paid=True)], "green is first"
+    at_the_edge = at(19, 18, 17, face=tile("turtle"), shells=3)
+    assert moves(at_the_edge, CRAB) == []
+
+
 def test_nobody_pays_for_what_the_tile_gives_anyway() -> None:
     state = at(1, 2, 3, face=tile("turtle"), shells=2)
     assert not any(move.paid for move in moves(state, TURTLE))
