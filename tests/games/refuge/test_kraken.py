@@ -89,6 +89,8 @@ def test_shoves_are_told_together_before_what_is_crushed() -> None:
     assert table.told(told.SHOVES) == [{"pushed": ["Michael to H9"]}]
     assert table.told(told.CRUSHES_TENTACLE) == [{"spot": "G7"}]
     assert table.story.startswith("It shoves")
+    twice = moved("7 | . . . H H H t . .\n0 | . A . . . . . . .", 2)
+    assert twice.told(told.SHOVES) == [{"pushed": ["the tentacle of G7 to I7"]}], "once"
 
 
 def test_a_fallen_diver_is_pushed_like_any_other() -> None:

@@ -103,6 +103,8 @@ def test_crawls_are_told_together_before_the_strike_that_follows_them() -> None:
     order = [getattr(line.text, "id", "") for line in table.game.lines]
     assert order.index(crawls.id) < order.index(upon.id)
     assert table.told(told.TENTACLES_BLOCKED) == []
+    twice = below(dive("6 | . . . . t . . . ." + FAR), "vVv")
+    assert twice.told(crawls) == [{"n": 1, "ways": ["from E6 to E4"]}], "with its whole way"
 
 
 def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
@@ -117,6 +119,8 @@ def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
 
 def test_a_diver_occupies_a_spawn_space_and_the_head_does_not() -> None:
     assert below(dive("6 | . . . A . . . . ."), "Svv").tentacles == ["c3r2"]
+    beside = below(dive("6 | . . A . . . . . ."), "Svv")
+    assert beside.told(told.TENTACLE_RISES) == [{"spot": "D6", "divers": ["Michael"]}]
     table = dive("6 | . . . A . . . . .\n2 | . . . t . . . . .")
     spawn(table.game, 3)
     assert (table.s.threat, table.tentacles) == (1, ["c3r2"])
