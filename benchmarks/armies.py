@@ -19,11 +19,11 @@ from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
-from games.lurk.army_orders import BuildOwn, TakeArmy
+from games.lurk.armies.purchases import BuildOwn, TakeArmy
+from games.lurk.armies.terms import DUEL, more_points
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.mind.builds import BUILDS
-from games.lurk.muster_terms import DUEL, more_points
 from games.lurk.options import LurkOptions
 from games.minds import Budget, decide
 

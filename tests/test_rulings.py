@@ -21,10 +21,7 @@ from tests.rulings.clauses import (
     rulings_of,
 )
 
-UNBOUND = {
-    "jupiter",
-    "tentacula",
-}
+UNBOUND = {"jupiter"}
 """Games whose rulings are not bound yet."""
 
 

@@ -9,13 +9,13 @@ from typing import Literal
 from games.kernel.ask import Option
 from games.kernel.game import Deed, Game, GameEnded
 from games.kernel.text import SILENCE, T, Text
-from games.lurk.board import DISTANCE, SPOTS, TILE_NAMES, row_of
 from games.lurk.content import KINDS, NAMES
-from games.lurk.dice import roll
+from games.lurk.dice.dice import roll
+from games.lurk.map.board import DISTANCE, SPOTS, TILE_NAMES, row_of
+from games.lurk.map.sight import line_of_sight, rocks_of
+from games.lurk.models.stats import heart
 from games.lurk.options import LurkOptions
-from games.lurk.sight import line_of_sight, rocks_of
 from games.lurk.state import EFFECTS, FALLEN, LURKER, WAITING, Likeness, Model, Player, State
-from games.lurk.stats import heart
 from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
 

@@ -15,32 +15,32 @@ from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
-from games.lurk.armies import choose_armies
+from games.lurk.armies.deployment import choose_sides, deploy
+from games.lurk.armies.factions import choose_factions
+from games.lurk.armies.mustering import choose_armies
+from games.lurk.armies.rosters import ARMIES
+from games.lurk.armies.terms import terms_of
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
-from games.lurk.board import reading_order
 from games.lurk.content import NAMES
-from games.lurk.deployment import choose_sides, deploy
 from games.lurk.endings import settle
-from games.lurk.factions import choose_factions
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
-from games.lurk.map import lay_map
+from games.lurk.map.board import reading_order
+from games.lurk.map.laying import lay_map
 from games.lurk.mind import LurkMind
 from games.lurk.mind.weights import Weights
-from games.lurk.muster_terms import terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.reminders import REMINDERS
-from games.lurk.rosters import ARMIES
-from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
 from games.lurk.situation import headline, situation
 from games.lurk.state import FALLEN, LURKER, Draft, Phase
 from games.lurk.thanks import THANKS
-from games.lurk.turn import take_turn
+from games.lurk.turn.round_end import creature_phase, resolve_event
+from games.lurk.turn.turn import take_turn
 from games.lurk.turning_points import TURNING_POINTS
 from games.lurk.view import View, view_of
 

@@ -7,9 +7,9 @@ from games.kernel.chance import Chance
 from games.kernel.text import Seat
 from games.lurk import told
 from games.lurk.battle import Battle
-from games.lurk.board import TILES
 from games.lurk.content import CREATURES, EVENTS, ITEMS, STARTING, TREASURES, copies
-from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
+from games.lurk.dice.opposed_roll import by_score, roll_scores, rolls_text
+from games.lurk.map.board import TILES
 from games.lurk.state import Player, State
 
 

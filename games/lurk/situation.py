@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel.text import Seat, T, Text
 from games.lurk.battle import Battle
-from games.lurk.board import TILE_NAMES
 from games.lurk.content import EVENT_TEXTS, NAMES
+from games.lurk.map.board import TILE_NAMES
+from games.lurk.models.stats import heart
 from games.lurk.state import WAITING, Model
-from games.lurk.stats import heart
 
 
 def headline(battle: Battle) -> Text:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from games.lurk.models.stats import attack_dice, defence_dice, heart, reach, steps
 from games.lurk.state import (
     FALLEN,
     LURKER,
@@ -21,7 +22,6 @@ from games.lurk.state import (
     Phase,
     State,
 )
-from games.lurk.stats import attack_dice, defence_dice, heart, reach, steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class FightView:
-    """The last attack, dice as letter and sign (see ``games.lurk.dice``)."""
+    """The last attack, dice as letter and sign (see ``games.lurk.dice.dice``)."""
 
     attacker: str
     attacker_seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.lurk.board import DISTANCE
+from games.lurk.map.board import DISTANCE
 from games.lurk.view import ModelView, View
 from renderers.canvas import WIDTH
 from renderers.lurk.look import where

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from games.lurk.board import SPOTS
+from games.lurk.map.board import SPOTS
 from games.lurk.state import Ground
 from renderers import paint, tiles
 from renderers.cache import kept

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.kernel.text import N, T, Text
-from games.lurk.clash import PRINTED
+from games.lurk.attack.clash import PRINTED
 from games.lurk.content import NAMES, POWER_NAMES
-from games.lurk.dice import USEFUL, Purpose, hits
+from games.lurk.dice.dice import USEFUL, Purpose, hits
 from games.lurk.state import Duel
 from games.lurk.view import FightView, ModelView, View
 from renderers.cache import kept

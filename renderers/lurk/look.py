@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from games.lurk.board import HEXES
+from games.lurk.map.board import HEXES
 from renderers.colour import Colour, rgb
 from renderers.curves import Point
 from renderers.theme import SEA

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.kernel import Ask
-from games.lurk.board import DISTANCE, SPOTS
-from games.lurk.sight import sees
+from games.lurk.map.board import DISTANCE, SPOTS
+from games.lurk.map.sight import sees
 from games.lurk.view import View
 from renderers import marks
 from renderers.canvas import Canvas

@@ -6,10 +6,10 @@ from math import pi
 from typing import NamedTuple
 
 from games.kernel.text import T, Text
-from games.lurk.board import DISTANCE, TILE_NAMES, TILES
 from games.lurk.content import NAMES
-from games.lurk.routes import spread
-from games.lurk.sight import sees
+from games.lurk.map.board import DISTANCE, TILE_NAMES, TILES
+from games.lurk.map.sight import sees
+from games.lurk.movement.routes import spread
 from games.lurk.state import LURKER
 from games.lurk.view import ModelView, View
 from renderers.cache import kept

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.kernel import Ask, N, Outcome, Seat, T, Text
-from games.lurk.board import TILE_NAMES
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
-from games.lurk.dice import hits
+from games.lurk.dice.dice import hits
+from games.lurk.map.board import TILE_NAMES
 from games.lurk.state import LURKER, Duel, Ground
 from games.lurk.view import FightView, ModelView, PlayerView, View
 from games.lurk.words import (

@@ -1,9 +1,9 @@
-"""What random games tell, ask and offer: nothing that a game can say may fall silent unnoticed."""
+"""What games tell, ask and offer: events by their id, and whatever random games can say."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,38 @@ from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game, Line
 from games.kernel.run import run
-from games.kernel.text import Text
+from games.kernel.text import Event, Seat, Text
+from games.kernel.told import Told
+
+
+def events(lines: Iterable[Line], kind: Told) -> list[dict[str, Any]]:
+    """Every event of this kind, in order: its values in plain words, and who did it (``by``)."""
+    return [
+        {name: plain(value) for name, value in (event.args or {}).items()}
+        | ({} if line.by is None else {"by": line.by})
+        for line in lines
+        for event in _parts(line.text)
+        if isinstance(event, Event) and event.id == kind.id
+    ]
+
+
+def plain(value: Any) -> Any:
+    """Texts as English words, seats as numbers."""
+    if isinstance(value, list | tuple):
+        return [plain(one) for one in value]
+    if isinstance(value, Seat):
+        return value.number
+    return str(value) if isinstance(value, Text) else value
+
+
+def _parts(part: Any) -> Iterator[Text]:
+    """A text, and the texts within it."""
+    if isinstance(part, Text):
+        yield part
+        yield from _parts(list((part.args or {}).values()))
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from _parts(one)
 
 
 @dataclass
@@ -51,12 +82,7 @@ def _listen(kind: type[Game[Any, Any]], seed: int, heard: Heard) -> None:
 
 
 def _note(part: Any, into: set[str]) -> None:
-    if isinstance(part, Text):
-        into.add(part.template)
-        _note(list((part.args or {}).values()), into)
-    elif isinstance(part, list | tuple):
-        for one in part:
-            _note(one, into)
+    into.update(text.template for text in _parts(part))
 
 
 def written(file: Path) -> Heard:
@@ -69,3 +95,13 @@ def written(file: Path) -> Heard:
         elif line:
             into.add(line)
     return wanted
+
+
+def silent(kind: type[Game[Any, Any]], seeds: Iterable[int], file: Path) -> list[str]:
+    """What is written down and was neither told, asked nor offered in these games."""
+    wanted, heard = written(file), hear(kind, seeds)
+    return [
+        f"{part}: {sentence}"
+        for part in ("told", "asked", "offered")
+        for sentence in sorted(getattr(wanted, part) - getattr(heard, part))
+    ]

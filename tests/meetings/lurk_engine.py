@@ -12,28 +12,28 @@ from typing import Any
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex as Place
-from games.lurk import attack as attack_rules
 from games.lurk import battle as battle_rules
-from games.lurk import dice as dice_rules
-from games.lurk.activation_card import ATTACK
-from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack import attack as attack_rules
+from games.lurk.attack.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss
+from games.lurk.attack.clash import PRINTED, Use
+from games.lurk.attack.column import act_with_tile
 from games.lurk.battle import Ended
-from games.lurk.board import HEXES, TILE_AT
-from games.lurk.clash import PRINTED, Use
+from games.lurk.cards.items import UseItem, use_item
 from games.lurk.content import CARDS, CREATURES, EVENTS, KINDS, NAMES, TREASURES
-from games.lurk.events import draw_event
+from games.lurk.dice import dice as dice_rules
 from games.lurk.game import Lurk
-from games.lurk.items import UseItem, use_item
-from games.lurk.movement_column import may_move, move_tile
-from games.lurk.movement_options import Deed
+from games.lurk.map.board import HEXES, TILE_AT
+from games.lurk.movement.column import may_move, move_tile
+from games.lurk.movement.deeds import Deed
+from games.lurk.movement.reinforcements import reinforce
 from games.lurk.options import LurkOptions
-from games.lurk.orders import Action, Enter, Movement
-from games.lurk.reinforcements import reinforce
-from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.state import FALLEN, LURKER, WAITING, Model, Player, State
-from games.lurk.turn import activate, end_turn
-from games.lurk.turn_options import attacks, items, moves, turn_options
+from games.lurk.turn.activation_card import ATTACK
+from games.lurk.turn.events import draw_event
+from games.lurk.turn.orders import Action, Enter, Movement
+from games.lurk.turn.round_end import creature_phase, resolve_event
+from games.lurk.turn.turn import activate, end_turn
+from games.lurk.turn.turn_options import attacks, items, moves, turn_options
 from tests.meetings.lurk.ground import written
 from tests.meetings.lurk.probes import END, ROUND, Probe
 from tests.meetings.lurk.table import ABYSS, NOBODY, Creature, Hex, Table

@@ -7,7 +7,6 @@ from tests.referee.jupiter import cards, creeps
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter_table import (
     MAIN,
-    asks,
     cell_named,
     now,
     offered,
@@ -15,6 +14,7 @@ from tests.referee.jupiter_table import (
     spot_of,
     stops_offered,
 )
+from tests.referee.tables import asks
 
 DOCK = "Where shall the pod dock?"
 RISE = "Where does the creep rise on {module}?"

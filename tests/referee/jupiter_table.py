@@ -1,7 +1,6 @@
 """Positions of Jupiter Deep translated for the referee, and crowded ones made up on the way."""
 
 import random
-from dataclasses import replace
 
 from games.jupiter.cards import Card
 from games.jupiter.state import (
@@ -13,12 +12,12 @@ from games.jupiter.state import (
     ROBOT,
     State,
 )
-from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from tests.conformance.kit import Player, walk
+from tests.conformance.kit import Player
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
 from tests.referee.jupiter_watch import Watched
+from tests.referee.tables import changed, stopped_at
 
 MAIN = "{n} action left"
 CARDS: list[Card] = ["rocket_boots", "teleport", "sniper", "heat_seeker", "module_control"]
@@ -76,10 +75,6 @@ def spot_named(state: State, text: str) -> second.Spot:
     return cell_named(state, text), SIDES.index(side) if side in SIDES else second.MIDDLE
 
 
-def asks(match: Match, *templates: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template in templates
-
-
 def offered(match: Match, kind: str) -> set[tuple[str, ...]]:
     """What stands behind the dots in options of this kind."""
     assert match.ask is not None
@@ -103,18 +98,13 @@ def begin(seats: int, seed: int) -> Match:
 
 
 def turns(seats: int, seed: int, player: Player) -> list[Match]:
-    """Copies of a game wherever the main question stands."""
-    match = begin(seats, seed)
-    story = walk(match, player, random.Random(seed))
-    return [match.clone() for _ in story if asks(match, MAIN)]
+    """Copies of a game where the main question stands."""
+    return stopped_at(MAIN, begin(seats, seed), player, seed)[::7]
 
 
 def crowded(match: Match, luck: random.Random) -> Match:
     """The same turn with modules gone and every dome filled anew."""
-    record = match.record.copy()
-    record.moment = replace(record.moment, state=copy_state(record.moment.state))
-    _scatter(record.moment.state, luck)
-    return Match(record)
+    return changed(match, lambda state: _scatter(state, luck))
 
 
 def _scatter(state: State, luck: random.Random) -> None:

@@ -9,9 +9,9 @@ from games.lurk.view import ModelView
 from tests.referee.lurk import cards, fights
 from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile, neighbours
-from tests.referee.lurk_table import NAMES, TILES, asks, piece, sea_of, tiles_offered
+from tests.referee.lurk_table import NAMES, TILES, TURN, piece, sea_of, tiles_offered
+from tests.referee.tables import asks
 
-TURN = "Your turn: {movement}, {attack}"
 WHERE = "{model}, {n} step: where to?"
 MOVER, ACTOR = "Who moves from {tile}?", "Who acts on {tile}?"
 

@@ -1,20 +1,21 @@
 """Positions of Lurk translated for the referee, and crowded ones made up on the way."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from games.kernel import Line
-from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.kernel.text import Text
 from games.lurk.state import FALLEN, LURKER, Model, State
-from tests.conformance.kit import Player, walk
+from tests.conformance.kit import Player
 from tests.referee.lurk import cards, sheets
 from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile
 from tests.referee.lurk_watch import Watched
+from tests.referee.tables import changed, offered, stopped_at
+
+TURN = "Your turn: {movement}, {attack}"
 
 ROWS = {
     -4: (1, 3),
@@ -98,37 +99,23 @@ def sea_of(state: State) -> second.Sea:
     return second.Sea(ground, tuple(piece(model) for model in models))
 
 
-def offered(match: Match, kind: str) -> set[str]:
-    """What stands behind the dot in options of this kind."""
-    assert match.ask is not None
-    return {
-        option.id.partition(".")[2]
-        for option in match.ask.options
-        if option.id.partition(".")[0] == kind
-    }
-
-
 def tiles_offered(match: Match, kind: str) -> set[Tile]:
     return {NAMES[name] for name in offered(match, kind)}
 
 
-def asks(match: Match, template: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template == template
-
-
-def turns(seats: int, seed: int, player: Player) -> Iterator[Match]:
-    """A game, stopped wherever a turn's main question stands on a checkpoint."""
+def turns(seats: int, seed: int, player: Player) -> list[Match]:
+    """Copies of a game where a turn's main question stands on a checkpoint."""
     match = Match.start(Watched, seats, seed=seed)
-    for _ in walk(match, player, random.Random(seed)):
-        if match.game.s.phase == "turn" and match.game.s.acting < 0 and not match.record.choices:
-            yield match
+    stops = stopped_at(TURN, match, player, seed)
+    return [stop for stop in stops if not stop.record.choices][2::9]
 
 
 def crowded(match: Match, luck: random.Random) -> Match:
     """The same turn on another map, with more models, tokens and cards than any battle has."""
-    record = match.record.copy()
-    record.moment = replace(record.moment, state=copy_state(record.moment.state))
-    state: State = record.moment.state
+    return changed(match, lambda state: _crowd(state, luck))
+
+
+def _crowd(state: State, luck: random.Random) -> None:
     field = [spot for spot, kind in enumerate(state.ground) if kind not in {"summoning", "void"}]
     kinds = ["sand", "rock", "coral", "poison", "abyss", "lair", "den", "hollow"]
     weights = [9, luck.randrange(1, 12), 3, 2, 2, 2, 2, 1]
@@ -146,7 +133,6 @@ def crowded(match: Match, luck: random.Random) -> Match:
     _scatter(state, luck)
     state.columns = [luck.randrange(1, 3), luck.randrange(3), 0]
     state.silt = luck.random() < 0.2
-    return Match(record)
 
 
 def _scatter(state: State, luck: random.Random) -> None:

@@ -9,14 +9,13 @@ from tests.referee.refuge import sea as second
 from tests.referee.refuge_table import (
     MAIN,
     active,
-    asks,
     box_of,
     cameras_of,
-    offered,
     place,
     places_offered,
     sea_of,
 )
+from tests.referee.tables import asks, offered
 
 PREY, SEVERAL_PREY = "Which tentacle goes?", "Which tentacles go?"
 MOVE = "Move a tentacle?"

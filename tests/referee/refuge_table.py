@@ -1,16 +1,14 @@
 """Positions of The Refuge translated for the referee, and crowded ones made up on the way."""
 
 import random
-from dataclasses import replace
-from typing import Any
 
 from games.catalog import find_game
-from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.refuge.state import ABOARD, DEVOURED, Diver, State
-from tests.conformance.kit import Player, walk
+from tests.conformance.kit import Player
 from tests.referee.refuge import dive
 from tests.referee.refuge.sea import BOARD, Sea, Space, head_spaces
+from tests.referee.tables import changed, offered, stopped_at
 
 NUMBERS = {(column, row): 10 * row + column for column, row in BOARD}
 SPACES = {number: space for space, number in NUMBERS.items()}
@@ -50,17 +48,6 @@ def active(state: State) -> Diver:
     return state.divers[state.active]
 
 
-def asks(match: Match, template: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template == template
-
-
-def offered(match: Match, kind: str) -> set[str]:
-    """What stands behind the dot in options of this kind; their bare name when nothing does."""
-    assert match.ask is not None
-    found = (option.id.partition(".") for option in match.ask.options)
-    return {name or head for head, _, name in found if head == kind}
-
-
 def places_offered(match: Match, kind: str) -> set[Space]:
     return {place(name) for name in offered(match, kind)}
 
@@ -72,18 +59,8 @@ def begin(seats: int, seed: int) -> Match:
 
 
 def turns(seats: int, seed: int, player: Player) -> list[Match]:
-    """Copies of a game wherever the main question stands."""
-    match = begin(seats, seed)
-    story = walk(match, player, random.Random(seed))
-    return [match.clone() for _ in story if asks(match, MAIN)]
-
-
-def changed(match: Match, change: Any) -> Match:
-    """The match with its last checkpoint changed, and the choices since made once more."""
-    record = match.record.copy()
-    record.moment = replace(record.moment, state=copy_state(record.moment.state))
-    change(record.moment.state)
-    return Match(record)
+    """Copies of a game where the main question stands."""
+    return stopped_at(MAIN, begin(seats, seed), player, seed)[::5]
 
 
 def crowded(match: Match, luck: random.Random) -> Match:

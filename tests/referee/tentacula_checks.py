@@ -2,6 +2,7 @@
 
 from games.kernel.match import Match
 from games.tentacula.state import State
+from tests.referee.tables import asks
 from tests.referee.tentacula import route, treasure
 from tests.referee.tentacula_table import (
     COLOURS,
@@ -9,7 +10,6 @@ from tests.referee.tentacula_table import (
     SWIM,
     TILES,
     WHERE,
-    asks,
     chip,
     ids,
     route_of,

@@ -2,13 +2,12 @@
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.catalog import find_game
-from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.tentacula.state import Row, State
-from tests.conformance.kit import Player, walk
+from tests.conformance.kit import Player
+from tests.referee.tables import changed, stopped_at
 from tests.referee.tentacula import route, treasure
 
 FISH = ("yellow", "green", "red")
@@ -75,10 +74,6 @@ def chip(state: State, seat: int) -> str:
     return route.ANIMALS[state.animals[seat]]
 
 
-def asks(match: Match, template: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template == template
-
-
 def ids(match: Match) -> set[str]:
     assert match.ask is not None
     return {option.id for option in match.ask.options}
@@ -91,18 +86,13 @@ def begin(seats: int, seed: int) -> Match:
 
 
 def swims(seats: int, seed: int, player: Player) -> list[Match]:
-    """Copies of a game wherever a fish has to be chosen."""
-    match = begin(seats, seed)
-    story = walk(match, player, random.Random(seed))
-    return [match.clone() for _ in story if asks(match, SWIM)]
+    """Copies of a game where a fish has to be chosen."""
+    return stopped_at(SWIM, begin(seats, seed), player, seed)[::3]
 
 
 def crowded(match: Match, luck: random.Random) -> Match:
     """The same turn with fish, reef, gems and shells thrown about."""
-    record = match.record.copy()
-    record.moment = replace(record.moment, state=copy_state(record.moment.state))
-    _scatter(record.moment.state, luck)
-    return Match(record)
+    return changed(match, lambda state: _scatter(state, luck))
 
 
 def _scatter(state: State, luck: random.Random) -> None:

@@ -11,18 +11,11 @@ from games.kernel.match import Match
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee.jupiter_checks import check_hit, check_position, lasting
 from tests.referee.jupiter_ledger import Nights, check_deed, check_end
-from tests.referee.jupiter_table import MAIN, asks, begin, crowded, spot_of, turns
+from tests.referee.jupiter_table import MAIN, begin, crowded, spot_of, turns
 from tests.referee.jupiter_watch import marks
+from tests.referee.tables import asks, out_of_games
 
 PLAIN = frozenset({"move", "walk", "command", "lead", "shoot"})
-
-
-def colonies(games: int, seed: int) -> list[Match]:
-    found = []
-    for game in range(games):
-        player = autopilot_player if game % 3 else random_player
-        found += turns(2 + (seed + game) % 3, seed + game, player)[::7]
-    return found
 
 
 def deed(match: Match, seat: int, option: str, nights: Nights) -> int:
@@ -67,7 +60,7 @@ def end_turn(match: Match, luck: random.Random) -> Counter[str]:
 
 def compare(positions: int, seed: int, games: int) -> Counter[str]:
     """Crowded colonies: everything offered, one deed, and the night after it."""
-    luck, starts = random.Random(seed), colonies(games, seed)
+    luck, starts = random.Random(seed), out_of_games(games, seed, range(2, 5), turns)
     tally: Counter[str] = Counter()
     while tally["positions"] < positions:
         match = crowded(luck.choice(starts), luck)

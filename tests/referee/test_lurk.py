@@ -4,24 +4,14 @@ import random
 
 import pytest
 
-from games.kernel.match import Match
-from tests.conformance.kit import autopilot_player, random_player
-from tests.referee.lurk_checks import TURN, check_position, close_looks
-from tests.referee.lurk_table import asks, crowded, turns
-
-
-def battles(games: int) -> list[Match]:
-    """Turns out of the middle of so many games."""
-    found = []
-    for seed in range(games):
-        player = autopilot_player if seed % 3 else random_player
-        found += [match.clone() for match in turns(2 + seed % 3, 700 + seed, player)][2::9]
-    return found
+from tests.referee.lurk_checks import check_position, close_looks
+from tests.referee.lurk_table import TURN, crowded, turns
+from tests.referee.tables import asks, out_of_games
 
 
 def compare(positions: int, seed: int, games: int) -> int:
     """So many open questions at least, half of them on crowded maps; the answers compared."""
-    luck, starts = random.Random(seed), battles(games)
+    luck, starts = random.Random(seed), out_of_games(games, 700, range(2, 5), turns)
     seen = compared = 0
     while seen < positions:
         match = luck.choice(starts)

@@ -1,4 +1,5 @@
-"""Whole battles of Lurk: every choice's consequence explained by the second reading."""
+"""Whole battles of Lurk: every choice's consequence booked; single attacks, creatures and climbs
+are compared in the meetings."""
 
 import random
 
@@ -7,36 +8,32 @@ import pytest
 from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from games.lurk.state import LURKER, State
+from games.lurk.state import State
 from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
-from tests.referee.lurk_checks import TURN, check_position
-from tests.referee.lurk_duel import check_dice
-from tests.referee.lurk_prey import check_guard, check_prey, check_roll
+from tests.referee.lurk_checks import check_position
 from tests.referee.lurk_purse import check_essence
-from tests.referee.lurk_table import asks
+from tests.referee.lurk_table import TURN
 from tests.referee.lurk_watch import Watched, fights_of
+from tests.referee.tables import asks
 
 
 def follow(seats: int, seed: int, cautious: bool) -> int:
     """One battle from the first turn to the last; how many choices were explained."""
     match = Match.start(Watched, seats, seed=seed)
     luck = random.Random(seed)
-    explained, bomb, inked = 0, False, False
+    explained = 0
     while match.ask is not None:
         before: State = copy_state(match.game.s)
         player = autopilot_player if cautious else random_player
         option = player(match, luck)
         if before.phase in {"turn", "event", "lurkers"}:
             check_position(match)
-            check_prey(match)
         ordered = asks(match, TURN)
         lines = match.choose(option.seat, option.id).lines
-        bomb = option.id.startswith("bomb.") or (bomb and option.id.startswith(("use.", "no")))
-        inked = option.id == "use.ink_flask" or (inked and option.id.startswith(("use.", "no")))
         if before.phase in {"turn", "event", "lurkers"}:
-            explain(before, match, option.id, lines, bomb, inked)
+            explain(before, match, lines)
             if ordered:
                 ledger.check_columns(before, match.game.s, option.id)
             explained += 1
@@ -44,9 +41,7 @@ def follow(seats: int, seed: int, cautious: bool) -> int:
     return explained
 
 
-def explain(
-    before: State, match: Match, option: str, lines: list[Line], bomb: bool, inked: bool
-) -> None:
+def explain(before: State, match: Match, lines: list[Line]) -> None:
     after: State = match.game.s
     fought = fights_of(match.game)
     check_essence(before, after, lines, fought)
@@ -55,11 +50,6 @@ def explain(
     ledger.check_places(after, lines)
     ledger.check_limits(after)
     ledger.check_round(after, lines)
-    check_roll(before, after, option, lines)
-    check_guard(before, option, lines, fought)
-    for number, fight in enumerate(fought):
-        thrown = bomb and fight.attacker_seat != LURKER
-        check_dice(before, after, fight, thrown, inked and number == 0)
 
 
 def check_end(match: Match) -> None:

@@ -22,18 +22,10 @@ from tests.referee.refuge_checks import (
     tools,
     ways_offered,
 )
-from tests.referee.refuge_table import MAIN, active, asks, begin, changed, crowded, place, turns
+from tests.referee.refuge_table import MAIN, active, begin, crowded, place, turns
+from tests.referee.tables import asks, changed, out_of_games
 
 Tally = dict[str, int]
-
-
-def dives(games: int, seed: int) -> list[Match]:
-    """Turns out of so many games."""
-    found = []
-    for game in range(games):
-        player = autopilot_player if game % 3 else random_player
-        found += turns(1 + (seed + game) % 4, seed + game, player)[::5]
-    return found
 
 
 def end_turn(match: Match, luck: random.Random) -> tuple[State, list[Line]]:
@@ -55,7 +47,7 @@ def in_between(match: Match) -> bool:
 
 def compare(positions: int, seed: int, games: int) -> Tally:
     """Crowded positions: everything offered, and what the Kraken does when the turn ends."""
-    luck, starts = random.Random(seed), dives(games, seed)
+    luck, starts = random.Random(seed), out_of_games(games, seed, range(1, 5), turns)
     tally = {"positions": 0, "tools": 0, "steps": 0, "cards": 0, "inks": 0}
     while tally["positions"] < positions:
         match = crowded(luck.choice(starts), luck)

@@ -5,26 +5,18 @@ from collections import Counter
 
 import pytest
 
-from games.kernel.match import Match
 from tests.conformance.kit import autopilot_player, random_player
+from tests.referee.tables import asks, out_of_games
 from tests.referee.tentacula_checks import check_position
 from tests.referee.tentacula_ledger import Voyage
-from tests.referee.tentacula_table import SWIM, asks, begin, crowded, swims
+from tests.referee.tentacula_table import SWIM, begin, crowded, swims
 
 PLAYING = frozenset({"turn", "move", "round end"})
 
 
-def voyages(games: int, seed: int) -> list[Match]:
-    found = []
-    for game in range(games):
-        player = autopilot_player if game % 3 else random_player
-        found += swims(2 + (seed + game) % 3, seed + game, player)[::3]
-    return found
-
-
 def compare(positions: int, seed: int, games: int) -> Counter[str]:
     """Made-up positions: which fish may swim, and what comes of one of them."""
-    luck, starts = random.Random(seed), voyages(games, seed)
+    luck, starts = random.Random(seed), out_of_games(games, seed, range(2, 5), swims)
     tally: Counter[str] = Counter()
     while tally["positions"] < positions:
         match = crowded(luck.choice(starts), luck)

@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from games.kernel.ask import Option
-from games.lurk.abilities import BEFORE
-from games.lurk.acts import Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack.abilities import BEFORE
+from games.lurk.attack.acts import Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
 from games.lurk.autopilot.options import Options, named
 from games.lurk.autopilot.powers import SPENT_ITEM, TOKEN_WORTH, best_use, price
 from games.lurk.autopilot.scene import CREATURE_WORTH, Scene
 from games.lurk.autopilot.standing import HUNTED
-from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CARDS, CREATURES, TREASURES
-from games.lurk.orders import Action
+from games.lurk.map.board import DISTANCE, NEIGHBOURS
+from games.lurk.models.stats import CORAL
 from games.lurk.state import Duel
-from games.lurk.stats import CORAL
+from games.lurk.turn.orders import Action
 from games.lurk.view import ModelView
 
 SEARCH_WORTH, RECOVER_WORTH = 1.2, 1.5

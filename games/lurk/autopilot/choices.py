@@ -12,8 +12,8 @@ from games.lurk.autopilot.options import Options, model_of, named, verb_of
 from games.lurk.autopilot.powers import use
 from games.lurk.autopilot.scene import Scene
 from games.lurk.autopilot.turns import drop, move, take, turn
-from games.lurk.board import DISTANCE
 from games.lurk.content import CREATURES
+from games.lurk.map.board import DISTANCE
 from games.lurk.view import View
 
 Answer = Callable[[Scene, Options, random.Random], Option[Any]]

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.lurk.content import CARDS
-from games.lurk.odds import mean
-from games.lurk.stats import Figure, attack_dice, defence_dice, heart, reach, speed
+from games.lurk.dice.odds import mean
+from games.lurk.models.stats import Figure, attack_dice, defence_dice, heart, reach, speed
 
 REACH, HEART, SPEED, IN_HAND = 0.4, 0.3, 0.2, 0.3
 """What a tile of reach, a heart, a step and a card that waits for its moment are worth, in hits."""

@@ -11,12 +11,12 @@ from games.lurk.autopilot.scene import Scene
 from games.lurk.autopilot.standing import TOGETHER, Stand, stride
 from games.lurk.autopilot.terrain import swims_to, walks_to, ways
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM
-from games.lurk.board import DISTANCE
 from games.lurk.content import CARDS
-from games.lurk.dice import degrade, pool
-from games.lurk.movement_column import MOVES_A_TURN
-from games.lurk.routes import Came, Reached
-from games.lurk.special_actions import AIR
+from games.lurk.dice.dice import degrade, pool
+from games.lurk.map.board import DISTANCE
+from games.lurk.movement.column import MOVES_A_TURN
+from games.lurk.movement.preparations import AIR
+from games.lurk.movement.routes import Came, Reached
 from games.lurk.state import NOBODY
 from games.lurk.view import ModelView, View
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from games.kernel.ask import Option
 from games.lurk.autopilot.scene import Scene
-from games.lurk.board import DISTANCE
-from games.lurk.dice import degrade, pool, upgrade
-from games.lurk.odds import wounds
+from games.lurk.dice.dice import degrade, pool, upgrade
+from games.lurk.dice.odds import wounds
+from games.lurk.map.board import DISTANCE
+from games.lurk.models.stats import CORAL
 from games.lurk.schema import Effect
 from games.lurk.state import LURKER, Duel
-from games.lurk.stats import CORAL
 
 PRICE, SPENT_ITEM = 0.5, 1.5
 """Points that an Essence is worth to somebody who has few, and an item to whoever carries it."""

@@ -6,14 +6,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from games.lurk.autopilot.terrain import in_sight
-from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.dice import degrade
-from games.lurk.odds import kill_chance, mean_wounds
+from games.lurk.dice.dice import degrade
+from games.lurk.dice.odds import kill_chance, mean_wounds
+from games.lurk.map.board import DISTANCE, NEIGHBOURS
+from games.lurk.map.sight import rocks_of
+from games.lurk.models.stats import clouds, shields_cancelled
 from games.lurk.schema import Creature
-from games.lurk.sight import rocks_of
 from games.lurk.state import LURKER
-from games.lurk.stats import clouds, shields_cancelled
 from games.lurk.view import ModelView, View
 
 CREATURE_WORTH = 0.35

@@ -6,10 +6,10 @@ from functools import cache
 
 from games.lurk.autopilot.scene import FINISH, Scene
 from games.lurk.autopilot.terrain import strike_zone, swims_to, walks_to
-from games.lurk.board import NEIGHBOURS
-from games.lurk.movement_column import MOVES_A_TURN
-from games.lurk.odds import mean_wounds
-from games.lurk.stats import CORAL, defence_dice, immune
+from games.lurk.dice.odds import mean_wounds
+from games.lurk.map.board import NEIGHBOURS
+from games.lurk.models.stats import CORAL, defence_dice, immune
+from games.lurk.movement.column import MOVES_A_TURN
 from games.lurk.view import ModelView
 
 CAREFUL, BOLD, BOLD_BY = 1.0, 0.1, 7

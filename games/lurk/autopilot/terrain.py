@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 
-from games.lurk.board import DISTANCE, NEIGHBOURS, TILES
-from games.lurk.routes import CLOSED, Came, Reached, spread
-from games.lurk.sight import rocks_of, sees
+from games.lurk.map.board import DISTANCE, NEIGHBOURS, TILES
+from games.lurk.map.sight import rocks_of, sees
+from games.lurk.movement.routes import CLOSED, Came, Reached, spread
 from games.lurk.state import Ground
 
 Floor = tuple[Ground, ...]

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.ask import Option
-from games.lurk.activation_card import ATTACK
 from games.lurk.autopilot.acting import action, tile_act, tile_blow
 from games.lurk.autopilot.gear import best_card, use_of
 from games.lurk.autopilot.moving import Gait, March, march_on
 from games.lurk.autopilot.options import Options, named
 from games.lurk.autopilot.scene import Scene
 from games.lurk.autopilot.standing import stride
+from games.lurk.cards.items import UseItem
 from games.lurk.content import CARDS, KINDS
-from games.lurk.items import UseItem
-from games.lurk.movement_options import Deed
-from games.lurk.orders import ALL, Action, Movement, at_hand
+from games.lurk.movement.deeds import Deed
 from games.lurk.state import WAITING
+from games.lurk.turn.activation_card import ATTACK
+from games.lurk.turn.orders import ALL, Action, Movement, at_hand
 from games.lurk.view import ModelView
 
 WORTH_A_TOKEN = 0.3

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.lurk.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
+from games.lurk.attack.search_and_recover import CURABLE
 from games.lurk.content import CARDS
 from games.lurk.mind.fighters import Fighter, certain
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.movements import with_token
 from games.lurk.mind.strikes import Blow, aided, hit, own_blow
 from games.lurk.mind.worth import Lore
-from games.lurk.search_and_recover import CURABLE
 
 
 def acted(lore: Lore, line_up: LineUp, actor: Fighter, act: Act) -> LineUp:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.lurk.army_orders import Buy, Carry, Hire, Order, Ready
-from games.lurk.army_prices import cost
+from games.lurk.armies.prices import cost
+from games.lurk.armies.purchases import Buy, Carry, Hire, Purchase, Ready
 from games.lurk.state import Draft
 from games.lurk.view import DraftView
 
@@ -35,7 +35,7 @@ BUILDS: Mapping[str, Build] = {
 of any other faction in an autopilot's."""
 
 
-def next_orders(build: Build, draft: DraftView) -> list[Order]:
+def next_purchases(build: Build, draft: DraftView) -> list[Purchase]:
     """What may be bought next; nothing, once something was bought that the army does not hold."""
     if draft.pending:
         bearer = build.cards.get(draft.pending)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T, Text
-from games.lurk.board import TILE_NAMES
 from games.lurk.content import NAMES
+from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.fighters import Fighter, is_beast, loss
 from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.volley import Striker
 from games.lurk.mind.worth import Lore, mobile, placed
-from games.lurk.stats import CORAL
+from games.lurk.models.stats import CORAL
 
 A_FACT = 4.0
 """So many points make a fact worth saying."""

@@ -6,12 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.lurk.content import CREATURES, KINDS
-from games.lurk.dice import degrade
+from games.lurk.dice.dice import degrade
+from games.lurk.dice.odds import wounds
 from games.lurk.mind.powers import braced, spurred
-from games.lurk.odds import wounds
-from games.lurk.schema import Creature
-from games.lurk.state import LURKER
-from games.lurk.stats import (
+from games.lurk.models.stats import (
     attack_dice,
     clouds,
     heart,
@@ -19,6 +17,8 @@ from games.lurk.stats import (
     shields_cancelled,
     steps,
 )
+from games.lurk.schema import Creature
+from games.lurk.state import LURKER
 
 MANY = 1 << 16
 NEAR, AFAR = 1, 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.lurk.battle import SMALL_ROOM
-from games.lurk.board import NEIGHBOURS
+from games.lurk.map.board import NEIGHBOURS
 from games.lurk.mind.fighters import (
     Fighter,
     Gear,
@@ -15,7 +15,7 @@ from games.lurk.mind.fighters import (
 )
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.worth import Lore, may_still_move
-from games.lurk.stats import immune
+from games.lurk.models.stats import immune
 
 
 def movers_at(lore: Lore, line_up: LineUp, tile: int) -> list[Fighter]:

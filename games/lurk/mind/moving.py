@@ -20,7 +20,7 @@ from games.lurk.mind.movements import (
 )
 from games.lurk.mind.position import Arrived, BattlePosition
 from games.lurk.mind.worth import Lore, worth_of
-from games.lurk.movement_options import Deed
+from games.lurk.movement.deeds import Deed
 
 SLIP = 0.5
 """A climb succeeds as often as it fails."""

@@ -9,10 +9,10 @@ from games.kernel.ask import Option
 from games.kernel.first_choice import Answer, FirstChoice
 from games.kernel.mind import Fact
 from games.kernel.text import T, Text
-from games.lurk.army_orders import BuildOwn, Order, TakeArmy
+from games.lurk.armies.purchases import BuildOwn, Purchase, TakeArmy
+from games.lurk.armies.terms import DUEL
 from games.lurk.content import FACTIONS
-from games.lurk.mind.builds import BUILDS, Build, next_orders
-from games.lurk.muster_terms import DUEL
+from games.lurk.mind.builds import BUILDS, Build, next_purchases
 from games.lurk.view import DraftView, PlayerView, View
 from games.lurk.words import army_text
 
@@ -90,8 +90,8 @@ def practice_of(build: Build) -> Text:
 def buying(build: Build, draft: DraftView, options: Sequence[Option[Any]]) -> FirstChoice | None:
     """One thing after the other, the first of the army first; whoever buys other things is on
     their own."""
-    orders = next_orders(build, draft) if build.price <= draft.points else []
-    ranks = {option.id: rank_in(orders, option.value) for option in options}
+    purchases = next_purchases(build, draft) if build.price <= draft.points else []
+    ranks = {option.id: rank_in(purchases, option.value) for option in options}
     if all(rank is None for rank in ranks.values()):
         return None
     why = Fact(practice_of(build), good=True)
@@ -104,7 +104,7 @@ def buying(build: Build, draft: DraftView, options: Sequence[Option[Any]]) -> Fi
     )
 
 
-def rank_in(orders: Sequence[Order], value: Any) -> int | None:
-    """Orders are tuples: those of another kind may hold the same."""
-    same = (at for at, one in enumerate(orders) if type(one) is type(value) and one == value)
+def rank_in(purchases: Sequence[Purchase], value: Any) -> int | None:
+    """They are tuples: those of another kind may hold the same."""
+    same = (at for at, one in enumerate(purchases) if type(one) is type(value) and one == value)
     return next(same, None)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.lurk.cards.items import UseItem
 from games.lurk.content import CARDS, KINDS
-from games.lurk.items import UseItem
 from games.lurk.mind.acting import done
 from games.lurk.mind.fighters import Fighter, healed, standing
 from games.lurk.mind.line_up import LineUp, reckoned, waiting

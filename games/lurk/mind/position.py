@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel.ask import Option
 from games.kernel.mind import Draw, Fact, Position
 from games.kernel.text import SILENCE, T
-from games.lurk.board import TILE_NAMES
+from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.facts import facts_between
 from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.rolls import ROLLS, rolled

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.lurk.content import CARDS, KINDS
-from games.lurk.dice import pool, upgrade
-from games.lurk.odds import mean
+from games.lurk.dice.dice import pool, upgrade
+from games.lurk.dice.odds import mean
+from games.lurk.models.stats import CORAL, Figure, defence_dice
 from games.lurk.schema import Effect, Timing
-from games.lurk.stats import CORAL, Figure, defence_dice
 
 MANY = 1 << 14
 USES = 3

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.kernel.ask import Option
-from games.lurk.acts import Act
-from games.lurk.items import UseItem
+from games.lurk.attack.acts import Act
+from games.lurk.cards.items import UseItem
 from games.lurk.mind.acting import acted
 from games.lurk.mind.fighters import Fighter
 from games.lurk.mind.line_up import LineUp
@@ -19,8 +19,8 @@ from games.lurk.mind.moving import all_go, moves
 from games.lurk.mind.orders import entered, item_used, turn_over
 from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.worth import Lore
-from games.lurk.movement_options import Deed
-from games.lurk.orders import Action, EndTurn, Enter, Movement, at_hand
+from games.lurk.movement.deeds import Deed
+from games.lurk.turn.orders import Action, EndTurn, Enter, Movement, at_hand
 from games.lurk.view import View
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from games.lurk.board import DISTANCE, NEIGHBOURS, TILES
-from games.lurk.routes import CLOSED, spread
-from games.lurk.sight import sees
+from games.lurk.map.board import DISTANCE, NEIGHBOURS, TILES
+from games.lurk.map.sight import sees
+from games.lurk.movement.routes import CLOSED, spread
 from games.lurk.state import Ground
 
 NO_TILES: frozenset[int] = frozenset()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.lurk.board import DISTANCE
-from games.lurk.dice import pool, upgrade
+from games.lurk.dice.dice import pool, upgrade
+from games.lurk.map.board import DISTANCE
 from games.lurk.mind.fighters import Fighter, mixed, struck
 from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.volley import fire
 from games.lurk.mind.worth import Lore, placed, targets_of
+from games.lurk.models.stats import CORAL
 from games.lurk.schema import Effect
-from games.lurk.stats import CORAL
 
 
 class Blow(NamedTuple):

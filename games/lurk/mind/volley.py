@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from games.lurk.board import DISTANCE
+from games.lurk.map.board import DISTANCE
 from games.lurk.mind.fighters import Fighter, Odds, loss, mixed, struck
 
 

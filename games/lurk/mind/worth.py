@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from games.lurk.activation_card import ACTIVATIONS
 from games.lurk.mind.fighters import Fighter, is_beast, sheet_of, vigour
 from games.lurk.mind.line_up import LineUp, rivals_of, waiting
 from games.lurk.mind.sea_floor import FAR, SeaFloor, floor_of
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
 from games.lurk.mind.weights import Weights
-from games.lurk.movement_column import MOVES_A_TURN
+from games.lurk.movement.column import MOVES_A_TURN
+from games.lurk.turn.activation_card import ACTIVATIONS
 from games.lurk.view import PlayerView, View
 
 GANG_UP = 1.5

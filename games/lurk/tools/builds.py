@@ -19,11 +19,11 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 from games.kernel.text import T
-from games.lurk.army_orders import Ready, draft_of
-from games.lurk.army_prices import bearers, may_buy, may_hire, room_left
+from games.lurk.armies.prices import bearers, may_buy, may_hire, room_left
+from games.lurk.armies.purchases import Ready, draft_of
+from games.lurk.armies.terms import Terms, terms_of
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
-from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.state import Draft
 

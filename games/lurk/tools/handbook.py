@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from games.lurk.content import CARDS, CREATURES, EVENTS, FACTIONS, ITEMS, TREASURES
-from games.lurk.dice import FACES
-from games.lurk.odds import mean
+from games.lurk.dice.dice import FACES
+from games.lurk.dice.odds import mean
 from games.lurk.schema import Army, Card, Faction, Kind
 from games.lurk.words import (
     ABYSS_TEXTS,

@@ -9,26 +9,26 @@ from typing import Any, cast, get_args
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import Text
-from games.lurk import attack_column
-from games.lurk.activation_card import ATTACK, begin_turn
-from games.lurk.acts import Act
-from games.lurk.attack import attack, prepare_clash
-from games.lurk.attack_column import act_with_tile
-from games.lurk.board import SPOTS, SUMMONING_TILES
-from games.lurk.clash import Clash
+from games.lurk.attack import column as attack_column
+from games.lurk.attack.acts import Act
+from games.lurk.attack.attack import attack, prepare_clash
+from games.lurk.attack.clash import Clash
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.targets import foes_of
 from games.lurk.content import CHART
-from games.lurk.dice import FACES
+from games.lurk.dice.dice import FACES
 from games.lurk.game import Lurk
-from games.lurk.map import fill_field
-from games.lurk.movement_column import move_tile
+from games.lurk.map.board import SPOTS, SUMMONING_TILES
+from games.lurk.map.laying import fill_field
+from games.lurk.movement.column import move_tile
+from games.lurk.movement.reinforcements import reinforce
 from games.lurk.options import LurkOptions
-from games.lurk.orders import Action, Movement
-from games.lurk.reinforcements import reinforce
 from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Fight, Ground, Model, Token
-from games.lurk.targets import foes_of
-from games.lurk.turn import Verb, activate
-from games.lurk.turn_options import turn_options
+from games.lurk.turn.activation_card import ATTACK, begin_turn
+from games.lurk.turn.orders import Action, Movement
+from games.lurk.turn.turn import Verb, activate
+from games.lurk.turn.turn_options import turn_options
 
 TOKENS = get_args(Token)
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")

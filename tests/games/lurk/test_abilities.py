@@ -7,18 +7,18 @@ import pytest
 
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
-from games.lurk.abilities import HELPS, move_by_force, push_goal
-from games.lurk.ability_use import usable, use_before_roll, use_prompt
-from games.lurk.attack import aftermath, count_dice, prepare_clash
-from games.lurk.board import HEXES, TILE_AT, away
-from games.lurk.clash import PRINTED, Clash
+from games.lurk.attack.abilities import HELPS, move_by_force, push_goal
+from games.lurk.attack.ability_use import usable, use_before_roll, use_prompt
+from games.lurk.attack.attack import aftermath, count_dice, prepare_clash
+from games.lurk.attack.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
-from games.lurk.dice import degrade
+from games.lurk.dice.dice import degrade
 from games.lurk.game import Lurk
+from games.lurk.map.board import HEXES, TILE_AT, away
+from games.lurk.models.tokens import give_token
+from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model
-from games.lurk.tokens import give_token
-from games.lurk.wounds import wound
 from tests.games.lurk.field import (
     battle,
     blows,
@@ -518,6 +518,33 @@ def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
     game = skirmish("tooth_reaver", "kelp_spear", "Ro Rs Rs Rd Rd", essence=(0, 1))
     let(strike(game), "use.power")
     assert [model.wounds for model in game.s.models[:2]] == [0, 1]
+
+
+def test_a_weapons_token_comes_before_the_late_ability() -> None:
+    game = skirmish("net_hag barbed_net", "coral_knight", "Ro Rs Ws Rd Rd Rd")
+    assert let(strike(game)) == [], "whoever is trapped by the net is not trapped by casting one"
+    assert game.s.models[1].tokens == ["trapped"]
+
+
+def test_whoever_has_slipped_away_is_stung_all_the_same() -> None:
+    game = skirmish("net_hag slip_away", "kelp_spear", "Rs Rs Ws Rd Rd", essence=(9, 9))
+    let(strike(game), "use.power", "use.slip_away", "go.E3")
+    assert (game.s.models[0].tile, game.s.models[0].wounds) == (tile("E3"), 1)
+
+
+@pytest.mark.parametrize(("bearer", "source"), [("eel_pup", PRINTED), ("net_hag", "slip_away")])
+def test_nobody_darts_up_a_rock(bearer: str, source: str) -> None:
+    game = skirmish(bearer, "coral_knight", "Ws Ws Ws Rd Rd Rd", rock="E4")
+    equipped(game, game.s.models[0], source)
+    *_, where = let(strike(game), f"use.{source}", "no")
+    assert not [option for option in ids(where.options) if "E4" in option]
+
+
+def test_a_pearl_may_follow_the_reroll_of_an_ability() -> None:
+    dice = "Rs Rs Rs Rs Rs Ro Ro Ro Rd Rd Rd"
+    game = skirmish("harpoon_marshal recalibrate lucky_pearl", "coral_knight", dice)
+    let(strike(game), "use.recalibrate", "use.lucky_pearl")
+    assert last(game).hits > 0
 
 
 def test_old_tide_wounds_everybody_else_on_the_tile_though_its_target_fell() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.lurk.activation_card import ATTACK, END, MOVEMENT, begin_turn
-from games.lurk.attack_column import Activation, act_with_tile, ready_models
+from games.lurk.attack.column import Activation, act_with_tile, ready_models
 from games.lurk.state import FALLEN, NOBODY, Move
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options, turn_prompt
+from games.lurk.turn.activation_card import ATTACK, END, MOVEMENT, begin_turn
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options, turn_prompt
 from tests.games.lurk.field import (
     Faces,
     activations,
@@ -124,12 +124,25 @@ def test_the_rest_of_a_tile_may_stay() -> None:
     assert "2× Deck Hand stay" in told(game)
 
 
-def test_staying_is_no_movement() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    let(order(game, "move", "E5"), "stay")
-    assert game.s.models[0].moves == 0
-    let(order(game, "move", "E5"), "swim", "stay")
-    assert game.s.models[0].moves == 1
+@pytest.mark.parametrize(
+    ("token", "prepares", "moves"),
+    [
+        ("", [], 0),
+        ("", ["swim.m0"], 1),
+        ("swimming", ["settle.m0"], 1),
+        ("", ["charge.m0"], 1),
+        ("", ["equip.m0"], 1),
+        ("", ["share.m0"], 1),
+    ],
+)
+def test_staying_is_no_movement_but_to_prepare_and_stay_is(
+    token: str, prepares: list[str], moves: int
+) -> None:
+    pair = f"brass_admiral E5 riveted_plate {token}, boiler_surgeon E5, 1 kelp_spear I1"
+    game = battle(pair)
+    game.s.players[0].stock.append("long_barrel")
+    let(order(game, "move", "E5"), *prepares, *["stay"] * (1 + bool(prepares)))
+    assert [model.moves for model in game.s.models[:2]] == [moves, 0]
 
 
 def test_who_can_neither_attack_nor_search_is_not_ready() -> None:

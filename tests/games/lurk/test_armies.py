@@ -7,11 +7,11 @@ import pytest
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.lurk.armies import choose_armies
-from games.lurk.army_filling import fill
-from games.lurk.army_orders import dismiss
-from games.lurk.army_prices import cost
-from games.lurk.army_shop import (
+from games.lurk.armies.filling import fill
+from games.lurk.armies.mustering import choose_armies
+from games.lurk.armies.prices import cost
+from games.lurk.armies.purchases import dismiss
+from games.lurk.armies.shop import (
     EVERYBODY,
     WHY_EVEN,
     WHY_MUSTER,
@@ -19,9 +19,9 @@ from games.lurk.army_shop import (
     buyer_options,
     shop_options,
 )
+from games.lurk.armies.terms import Terms, terms_of
 from games.lurk.content import CARDS, CHART, FACTIONS, KINDS
 from games.lurk.game import Lurk
-from games.lurk.muster_terms import Terms, terms_of
 from games.lurk.options import LurkOptions
 from games.lurk.schema import Army, army_fault
 from games.lurk.state import Draft

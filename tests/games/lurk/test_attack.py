@@ -3,17 +3,17 @@
 import pytest
 
 from games.kernel.ask import Ask
-from games.lurk.attack import moments_earned, resolve_attack
-from games.lurk.attack_column import act_with_tile
-from games.lurk.clash import PRINTED
+from games.lurk.attack.attack import moments_earned, resolve_attack
+from games.lurk.attack.clash import PRINTED
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.targets import foes_of
 from games.lurk.content import KINDS
 from games.lurk.game import Lurk
-from games.lurk.orders import LONGEST
+from games.lurk.models.wounds import heal, wound
 from games.lurk.state import FALLEN, Fight, Model
-from games.lurk.targets import foes_of
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
-from games.lurk.wounds import heal, wound
+from games.lurk.turn.orders import LONGEST
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
     act_options,
     activations,

@@ -9,11 +9,11 @@ from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
 from games.kernel.match import Match
 from games.kernel.run import run
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack.column import act_with_tile
 from games.lurk.autopilot.scene import Scene
-from games.lurk.board import DISTANCE, NEIGHBOURS
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
+from games.lurk.map.board import DISTANCE, NEIGHBOURS
 from games.lurk.options import LurkOptions
 from games.lurk.tools.balance import measure, report
 from tests.games.lurk.field import battle, order, reserve, skirmish, strike, tile

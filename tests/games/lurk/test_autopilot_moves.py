@@ -6,15 +6,15 @@ import pytest
 
 from games.kernel import Ask
 from games.kernel.ask import Play
-from games.lurk.acts import Chain
+from games.lurk.attack.acts import Chain
 from games.lurk.autopilot.acting import act_worth
 from games.lurk.autopilot.gear import best_card
 from games.lurk.autopilot.moving import march_on
 from games.lurk.autopilot.scene import Scene
 from games.lurk.autopilot.standing import Stand, caution
 from games.lurk.autopilot.terrain import strike_zone
-from games.lurk.board import DISTANCE, NEIGHBOURS, SPOTS
 from games.lurk.game import Lurk
+from games.lurk.map.board import DISTANCE, NEIGHBOURS, SPOTS
 from tests.games.lurk.field import battle, give, order, tile
 
 

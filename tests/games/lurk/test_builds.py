@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from games.lurk.army_prices import cost
+from games.lurk.armies.prices import cost
 from games.lurk.content import FACTIONS, KINDS
 from games.lurk.options import LurkOptions
 from games.lurk.tools.builds import Build, changed, elites, fight, terms_for

@@ -2,10 +2,10 @@
 
 import random
 
-from games.lurk.attack_column import act_with_tile
-from games.lurk.events import draw_event
+from games.lurk.attack.column import act_with_tile
+from games.lurk.models.wounds import wound
 from games.lurk.state import Draft
-from games.lurk.wounds import wound
+from games.lurk.turn.events import draw_event
 from tests.games.lurk.field import battle, give, let, tile, top
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from games.lurk.armies.terms import more_points
 from games.lurk.content import (
     CARDS,
     CHART,
@@ -16,9 +17,8 @@ from games.lurk.content import (
     ContentError,
     read,
 )
-from games.lurk.events import EVENT_RULES
-from games.lurk.muster_terms import more_points
 from games.lurk.schema import Abyss, Army, Chart, Effect, Faction, Items
+from games.lurk.turn.events import EVENT_RULES
 from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
 
 

@@ -2,14 +2,19 @@
 
 import pytest
 
-from games.lurk.attack import count_dice, leave_marks, prepare_clash
-from games.lurk.board import NEIGHBOURS, SPOTS
+from games.lurk.attack.attack import count_dice, leave_marks, prepare_clash
 from games.lurk.content import CREATURES
-from games.lurk.creature_phase import attack_victim, creatures_attack, victims_of, who_chooses
+from games.lurk.creatures.creature_phase import (
+    attack_victim,
+    creatures_attack,
+    victims_of,
+    who_chooses,
+)
 from games.lurk.game import Lurk
-from games.lurk.round_end import creature_phase
+from games.lurk.map.board import NEIGHBOURS, SPOTS
+from games.lurk.models.wounds import destroy, wound
 from games.lurk.state import FALLEN
-from games.lurk.wounds import destroy, wound
+from games.lurk.turn.round_end import creature_phase
 from tests.games.lurk.field import battle, blows, facing, last, let, reserve, tile, told
 
 

@@ -8,8 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.kernel.chance import Chance
-from games.lurk.dice import FACES, degrade, diamonds, hits, pool, reroll, roll, upgrade, useless
-from games.lurk.odds import kill_chance, mean, mean_wounds, spread, wounds
+from games.lurk.dice.dice import (
+    FACES,
+    degrade,
+    diamonds,
+    hits,
+    pool,
+    reroll,
+    roll,
+    upgrade,
+    useless,
+)
+from games.lurk.dice.odds import kill_chance, mean, mean_wounds, spread, wounds
 from tests.games.lurk.field import Faces
 
 RANK = {"W": 1, "R": 2, "B": 3}

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.lurk.board import FIELD, SUMMONING
 from games.lurk.content import CHART, CREATURES, DICE, EVENTS, FACTIONS, ITEMS, TREASURES
+from games.lurk.map.board import FIELD, SUMMONING
 from tests.judges import LURK_DIGEST
 
 pytestmark = pytest.mark.skipif(

@@ -6,10 +6,10 @@ from games.kernel.ask import Play
 from games.kernel.game import Outcome
 from games.lurk.battle import Ended
 from games.lurk.endings import settle
+from games.lurk.models.wounds import destroy, wound
 from games.lurk.options import LurkOptions
-from games.lurk.round_end import creature_phase
 from games.lurk.state import FALLEN
-from games.lurk.wounds import destroy, wound
+from games.lurk.turn.round_end import creature_phase
 from tests.games.lurk.field import battle, duel, let, reserve, skirmish, strike
 
 

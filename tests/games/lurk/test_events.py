@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.lurk.activation_card import begin_turn
-from games.lurk.events import cave_in, draw_event
 from games.lurk.game import Lurk
-from games.lurk.round_end import resolve_event
 from games.lurk.state import FALLEN
-from games.lurk.turn import end_turn
+from games.lurk.turn.activation_card import begin_turn
+from games.lurk.turn.events import cave_in, draw_event
+from games.lurk.turn.round_end import resolve_event
+from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import asked, battle, last, lay, let, lone, tile, top
 
 

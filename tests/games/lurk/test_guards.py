@@ -3,15 +3,18 @@
 import pytest
 
 from games.kernel.ask import Ask, Option
-from games.lurk.attack import attack
-from games.lurk.board import NEIGHBOURS, SPOTS
-from games.lurk.creature_phase import victims_of
+from games.kernel.paths import distances
+from games.lurk.attack.attack import attack
+from games.lurk.creatures.creature_phase import victims_of
+from games.lurk.creatures.guards import watched_tiles
 from games.lurk.game import Lurk
-from games.lurk.guards import watched_tiles
-from games.lurk.marching import Around, around, march, routes_of, ways_to_go
-from games.lurk.movement_options import STRIKES, Deed
+from games.lurk.map.board import NEIGHBOURS, SPOTS
+from games.lurk.movement.deeds import STRIKES, Deed
+from games.lurk.movement.marching import Around, around, march, routes_of, ways_to_go
+from games.lurk.movement.routes import CLOSED
 from games.lurk.state import FALLEN
-from games.lurk.turn import take_turn
+from games.lurk.turn.events import drift
+from games.lurk.turn.turn import take_turn
 from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, said, tile, told
 
 
@@ -184,6 +187,27 @@ def test_ways_lead_around_creatures_wherever_they_can(start: str) -> None:
     routes, watched = routes_of(game, game.s.models[0], 5), watched_tiles(game)
     for goal in routes.quiet:
         assert not watched.intersection(routes.way(goal))
+
+
+def test_where_all_ways_lead_past_a_creature_the_shortest_is_taken() -> None:
+    game = battle("eel_pup E3, 1 kelp_spear I1, ~ gulper D5, ~ lantern_biter F3")
+    routes = routes_of(game, game.s.models[0], 4)
+    far = distances(tile("E3"), lambda here: open_beside(game, here), most=4)
+    watched = {goal for goal in far if goal not in routes.quiet}
+    assert {goal: len(routes.way(goal)) for goal in watched} == {g: far[g] for g in watched}
+    assert tile("E6") in watched
+
+
+def open_beside(game: Lurk, here: int) -> list[int]:
+    return [t for t in NEIGHBOURS[here] if game.s.ground[t] not in CLOSED and not game.at(t)]
+
+
+def test_guards_strike_whomever_rip_current_carries_next_to_them() -> None:
+    game = battle("brass_admiral E3 swimming, 1 kelp_spear I1, ~ gulper E6")
+    let(drift(game, game.s.models[0], 1), "drift.E4")
+    assert blows(game) == []
+    let(drift(game, game.s.models[0], 1), "drift.E5")
+    assert blows(game) == ["Gulper"]
 
 
 def test_whoever_falls_to_a_guard_on_the_way_goes_no_farther() -> None:

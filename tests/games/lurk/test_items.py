@@ -2,18 +2,18 @@
 
 import pytest
 
-from games.lurk.attack_column import act_with_tile
-from games.lurk.clash import PRINTED
+from games.lurk.attack.clash import PRINTED
+from games.lurk.attack.column import act_with_tile
+from games.lurk.cards.equipment import cards_to_pass, cards_to_take, receivers, share
+from games.lurk.cards.items import item_helps, use_item
+from games.lurk.cards.stock import draw_item
 from games.lurk.content import CARDS, KINDS
-from games.lurk.equipment import cards_to_pass, cards_to_take, receivers, share
 from games.lurk.game import Lurk
-from games.lurk.items import item_helps, use_item
+from games.lurk.models.stats import attack_dice, shields_cancelled
+from games.lurk.models.wounds import wound
 from games.lurk.state import FALLEN
-from games.lurk.stats import attack_dice, shields_cancelled
-from games.lurk.stock import draw_item
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
-from games.lurk.wounds import wound
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
     Faces,
     acts,
@@ -416,9 +416,28 @@ def test_a_card_is_passed_only_to_somebody_who_can_take_it() -> None:
     assert cards_to_pass(game, chief) == ["frenzy"]
 
 
-def test_what_is_worn_upgrades_before_a_charge_degrades() -> None:
-    game = skirmish("net_hag serpent_spear charging")
-    assert facing(game).attack == "RRW", "RRW, RRR, RRW"
+@pytest.mark.parametrize(
+    ("attacker", "dice"),
+    [
+        ("net_hag serpent_spear charging", "RRW"),
+        ("tooth_reaver serpent_spear climbed", "RRRR"),
+        ("tooth_reaver serpent_spear climbed charging", "RRRW"),
+    ],
+)
+def test_a_pool_has_its_dice_before_it_is_upgraded_and_is_degraded_after_that(
+    attacker: str, dice: str
+) -> None:
+    assert facing(skirmish(attacker)).attack == dice
+
+
+def test_an_ability_comes_after_what_degrades_and_an_ink_flask_last() -> None:
+    game = skirmish("bone_slinger charging charging", "tide_speaker ink_flask", essence=(9, 9))
+    (first, second, *_) = let(strike(game), "use.power", "use.ink_flask")
+    assert (first.seats, second.seats) == ([0], [1])
+    assert last(game).attack == [], "RW, R, W, then WW, and none is left"
+    game = skirmish("tooth_reaver frenzy charging", "coral_knight", "Rs Rs Ws Ws Rd Rd Rd")
+    let(strike(game), "use.frenzy")
+    assert last(game).attack == ["Rs", "Rs", "Ws", "Ws"], "RRR, RRW, RRWW"
 
 
 @pytest.mark.parametrize(
@@ -440,6 +459,8 @@ def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
     play = act_with_tile(game, tile("I2"))
     asked(play, "bomb.I1.depth_bomb", "use.power")
     assert len([line for line in told(game) if "is destroyed" in line]) == 1
+    assert game.s.duel is not None
+    assert game.s.duel.target == game.s.models[3].id, "the second of the tile is struck as well"
 
 
 def test_beside_minions_alone_nothing_is_shared() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from games.kernel.errors import NotOffered
 from games.kernel.match import Match
+from games.lurk.armies.rosters import ARMIES
+from games.lurk.armies.terms import more_points
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
-from games.lurk.muster_terms import more_points
 from games.lurk.options import LurkOptions
-from games.lurk.rosters import ARMIES
 
 ARMY = (
     "brass_admiral",

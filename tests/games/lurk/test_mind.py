@@ -9,19 +9,19 @@ from games.kernel.ask import Ask, Checkpoint, Option
 from games.kernel.chance import Chance
 from games.kernel.mind import Level
 from games.kernel.text import T
-from games.lurk.board import DISTANCE, TILES
+from games.lurk.dice.odds import kill_chance
 from games.lurk.game import Lurk
-from games.lurk.map import fill_field
-from games.lurk.marching import routes_of
+from games.lurk.map.board import DISTANCE, TILES
+from games.lurk.map.laying import fill_field
 from games.lurk.mind.line_up import line_up_of
 from games.lurk.mind.question import Asked
 from games.lurk.mind.sea_floor import floor_of
 from games.lurk.mind.weights import THINKING
 from games.lurk.mind.worth import lore_of
-from games.lurk.odds import kill_chance
+from games.lurk.models.stats import attack_dice, defence_dice, reach, steps
+from games.lurk.movement.marching import routes_of
 from games.lurk.state import Fight, Model
-from games.lurk.stats import attack_dice, defence_dice, reach, steps
-from games.lurk.turn_options import EndTurn
+from games.lurk.turn.turn_options import EndTurn
 from games.minds import Budget, advise, decide
 from games.minds.comparing import Comparison
 from games.minds.looking_back import Judged, sides

@@ -9,11 +9,14 @@ from games.kernel import Game
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.run import run
-from games.lurk.attack import attack
-from games.lurk.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
+from games.lurk.attack.attack import attack
 from games.lurk.content import KINDS
 from games.lurk.game import Lurk
-from games.lurk.marching import (
+from games.lurk.map.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
+from games.lurk.models.stats import speed
+from games.lurk.movement.column import common_goals
+from games.lurk.movement.deeds import POISON_SIGN, SEARCHED, Deed
+from games.lurk.movement.marching import (
     Around,
     around,
     goal_options,
@@ -22,14 +25,11 @@ from games.lurk.marching import (
     tell_way,
     ways_to_go,
 )
-from games.lurk.movement_column import common_goals
-from games.lurk.movement_options import POISON_SIGN, SEARCHED, Deed
 from games.lurk.options import LurkOptions
-from games.lurk.round_end import resolve_event
 from games.lurk.state import FALLEN, WAITING, Model, Move
-from games.lurk.stats import speed
-from games.lurk.turn import end_turn
-from games.lurk.turn_options import turn_options
+from games.lurk.turn.round_end import resolve_event
+from games.lurk.turn.turn import end_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
     activations,
     asked,

@@ -8,11 +8,11 @@ import pytest
 from games.kernel.ask import Option
 from games.kernel.match import Match
 from games.kernel.mind import Level
+from games.lurk.armies.terms import more_points
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.mind.builds import BUILDS
 from games.lurk.mind.mustering import BATTLES, PRACTICE
-from games.lurk.muster_terms import more_points
 from games.lurk.options import LurkOptions
 from games.minds import Budget, advise, decide
 

@@ -7,8 +7,7 @@ import pytest
 
 from games.kernel.match import Match
 from games.lurk import GAME
-from games.lurk.activation_card import ACTIVATIONS
-from games.lurk.army_prices import STOCK_LIMIT
+from games.lurk.armies.prices import STOCK_LIMIT
 from games.lurk.content import (
     CARDS,
     CHART,
@@ -21,6 +20,7 @@ from games.lurk.content import (
     copies,
 )
 from games.lurk.schema import Effect
+from games.lurk.turn.activation_card import ACTIVATIONS
 from tests.games.lurk.field import TOKENS, fresh
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))

@@ -6,11 +6,11 @@ import pytest
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack.column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.orders import MARCHES, Movement, at_hand
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
+from games.lurk.turn.orders import MARCHES, Movement, at_hand
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import asked, battle, ids, last, let, lone, meant, skirmish, tile
 
 

@@ -1,10 +1,10 @@
 """Reinforcements: where they enter, how many, for which token."""
 
-from games.lurk.board import SPOTS
-from games.lurk.reinforcements import reinforce
+from games.lurk.map.board import SPOTS
+from games.lurk.movement.reinforcements import reinforce
 from games.lurk.state import WAITING, Model
-from games.lurk.turn import take_turn
-from games.lurk.turn_options import turn_options
+from games.lurk.turn.turn import take_turn
+from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
     battle,
     let,

@@ -3,8 +3,8 @@
 import pytest
 
 from games.lurk.game import Lurk
-from games.lurk.round_end import creature_phase, resolve_event
 from games.lurk.state import FALLEN, WAITING
+from games.lurk.turn.round_end import creature_phase, resolve_event
 from tests.games.lurk.field import battle, let, top
 
 

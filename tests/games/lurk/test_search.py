@@ -2,11 +2,16 @@
 
 import pytest
 
-from games.lurk.abyss import take_treasure
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.search_and_recover import (
+    abyss_card,
+    coral_option,
+    coral_to_search,
+    search_options,
+)
 from games.lurk.content import TREASURES
+from games.lurk.creatures.abyss import take_treasure
 from games.lurk.game import Lurk
-from games.lurk.search_and_recover import abyss_card, coral_option, coral_to_search, search_options
 from tests.games.lurk.field import (
     acts,
     asked,

@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 
 from games.kernel.ask import Ask, Several
-from games.lurk.armies import choose_armies
-from games.lurk.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
+from games.lurk.armies.deployment import choose_sides, deploy, has_no_choice
+from games.lurk.armies.factions import choose_factions
+from games.lurk.armies.mustering import choose_armies
 from games.lurk.content import CHART, KINDS
-from games.lurk.deployment import choose_sides, deploy, has_no_choice
-from games.lurk.factions import choose_factions
-from games.lurk.map import all_sides_meet, lay_map, shuffle_map
-from games.lurk.opposed_roll import by_score, roll_scores, rolls_text
+from games.lurk.dice.opposed_roll import by_score, roll_scores, rolls_text
+from games.lurk.map.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
+from games.lurk.map.laying import all_sides_meet, lay_map, shuffle_map
 from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Model
 from tests.games.lurk.field import asked, battle, fresh, let, mustering, place, said, tile, told

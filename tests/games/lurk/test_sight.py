@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.kernel.hexes import Hex
-from games.lurk.attack_column import act_with_tile
-from games.lurk.board import DISTANCE, HEXES, NEIGHBOURS, SPOTS, TILE_AT, TILES
-from games.lurk.clash import PRINTED
+from games.lurk.attack.clash import PRINTED
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.targets import can_attack, foes_of
 from games.lurk.game import Lurk
-from games.lurk.sight import lines, sees
+from games.lurk.map.board import DISTANCE, HEXES, NEIGHBOURS, SPOTS, TILE_AT, TILES
+from games.lurk.map.sight import lines, sees
 from games.lurk.state import Model
-from games.lurk.targets import can_attack, foes_of
 from tests.games.lurk.field import (
     activations,
     acts,

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from games.kernel.ask import Play
-from games.lurk.abilities import pull_friend, push_target
+from games.lurk.attack.abilities import pull_friend, push_target
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
-from games.lurk.movement_column import steps_now, ways_of
+from games.lurk.movement.column import steps_now, ways_of
 from games.lurk.state import Move
-from games.lurk.turn import end_turn
+from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
     asked,
     battle,

@@ -2,17 +2,17 @@
 
 import pytest
 
-from games.lurk.ability_use import usable
-from games.lurk.attack import prepare_clash
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack.ability_use import usable
+from games.lurk.attack.attack import prepare_clash
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.search_and_recover import can_recover
 from games.lurk.battle import Ended
 from games.lurk.content import CARDS
 from games.lurk.endings import settle
-from games.lurk.round_end import creature_phase
-from games.lurk.search_and_recover import can_recover
+from games.lurk.models.tokens import give_token
 from games.lurk.state import FALLEN, Token
-from games.lurk.tokens import give_token
-from games.lurk.turn import end_turn
+from games.lurk.turn.round_end import creature_phase
+from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
     acts,
     battle,

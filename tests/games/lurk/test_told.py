@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from games.kernel.chance import Chance
-from games.lurk.essence import gain_essence, tell_gains
-from games.lurk.events import coral_bloom
 from games.lurk.game import Lurk
+from games.lurk.models.essence import gain_essence, tell_gains
+from games.lurk.models.wounds import destroy
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state
 from games.lurk.state import FALLEN
-from games.lurk.wounds import destroy
+from games.lurk.turn.events import coral_bloom
 from tests.games.lurk.field import battle, fresh, let, lone, reserve, skirmish, strike, tile, told
 
 

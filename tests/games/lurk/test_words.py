@@ -6,13 +6,13 @@ from PIL import Image
 from games.kernel import T
 from games.kernel.ask import Ask
 from games.kernel.question import Question
-from games.lurk.attack_column import act_with_tile
+from games.lurk.attack.column import act_with_tile
+from games.lurk.attack.search_and_recover import search_abyss
+from games.lurk.cards.stock import trim_stock
 from games.lurk.content import CARDS, CREATURES, TREASURES
-from games.lurk.marching import around, ways_to_go
-from games.lurk.search_and_recover import search_abyss
+from games.lurk.movement.marching import around, ways_to_go
 from games.lurk.state import EFFECTS
-from games.lurk.stock import trim_stock
-from games.lurk.turn_options import turn_options, turn_prompt
+from games.lurk.turn.turn_options import turn_options, turn_prompt
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 from renderers.lurk.hand import draw_hand, entry, notes
 from renderers.lurk.look import where

@@ -7,24 +7,29 @@ that are not named are empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
-from games.kernel.ask import Ask, Checkpoint, Play
+from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.game import Outcome
 from games.kernel.text import T, Text
+from games.kernel.told import Told
 from games.refuge import GAME
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import DECKS, KRAKEN
+from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.objectives import lay_markers
 from games.refuge.options import RefugeOptions
 from games.refuge.set_up import TENTACLES
 from games.refuge.state import DEVOURED, Diver, Goal, State
+from tests.games.hearing import events
 
 BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")
 TEAM = ("michael", "mags", "katerina", "vega")
-
+SOFT = ("satoshi", "mags", "sophie", "vega")
+"""Divers without a defence of their own."""
 
 GONE = T("Gone!")
 
@@ -127,13 +132,51 @@ class Dive:
     def story(self) -> str:
         return " ".join(str(line.text) for line in self.game.lines)
 
+    def told(self, kind: Told) -> list[dict[str, Any]]:
+        """Every event of this kind."""
+        return events(self.game.lines, kind)
+
+    @property
+    def standing(self) -> list[bool]:
+        return [diver.standing for diver in self.s.divers]
+
+    @property
+    def devoured(self) -> list[bool]:
+        return [diver.devoured for diver in self.game.view(None).divers]
+
+    @property
+    def hands(self) -> list[list[str]]:
+        return [diver.hand for diver in self.s.divers]
+
+    @property
+    def spent(self) -> list[list[str]]:
+        return [diver.spent for diver in self.s.divers]
+
+    @property
+    def cause(self) -> str | None:
+        """How it ended."""
+        return self.outcome and self.outcome.cause
+
+    @property
+    def question(self) -> Ask:
+        assert self.offered
+        assert self.ask is not None
+        return self.ask
+
+    def option(self, option_id: str) -> Option[Any]:
+        return next(one for one in self.question.options if one.id == option_id)
+
 
 def dive(
     board: str,
     *,
     names: Iterable[str] = TEAM,
     hands: Iterable[Iterable[str]] = (),
-    objectives: Iterable[str] = BEGINNERS,
+    spent: Iterable[Iterable[str]] = (),
+    off: Mapping[int, int] = MappingProxyType({}),
+    carrier: int | None = None,
+    goal: str | None = None,
+    objectives: Sequence[str] = BEGINNERS,
     accomplished: int = 0,
     kraken: Iterable[str] = ("K1",),
     draws: Iterable[str] = (),
@@ -143,7 +186,14 @@ def dive(
     turn: int = 5,
     **more: Any,
 ) -> Dive:
-    """A position with the first diver to act; ``kraken`` and ``draws`` come first."""
+    """A position with the first diver to act; ``kraken`` and ``draws`` come first.
+
+    ``goal`` is the current objective, with beginners' ones of the other levels; ``off`` says which
+    divers are devoured or aboard, ``carrier`` who has taken the cargo.
+    """
+    if goal is not None:
+        accomplished = OBJECTIVES[goal].level - 1
+        objectives = [*BEGINNERS[:accomplished], goal, *BEGINNERS[accomplished + 1 :]]
     letters, tentacles, heads = read_board(board)
     divers = [
         Diver(seat, name, letters.get("ABCD"[seat], letters.get("abcd"[seat], DEVOURED)))
@@ -151,9 +201,14 @@ def dive(
     ]
     for diver, hand in zip(divers, hands, strict=False):
         diver.hand = list(hand)
+    for diver, cards in zip(divers, spent, strict=False):
+        diver.spent = list(cards)
     for letter in letters:
         if letter.islower():
             divers["abcd".index(letter)].down_since = turn - 1
+    for seat, place in off.items():
+        divers[seat].spot = place
+        divers[seat].down_since = turn - 1 if place == DEVOURED else None
     held = [card for diver in divers for card in diver.hand]
     state = State(
         divers=divers,
@@ -174,6 +229,9 @@ def dive(
         setattr(state, name, value)
     game = Dive(state)
     lay_markers(game.game)
+    if carrier is not None:
+        game.s.divers[carrier].cargo = True
+        game.game.goal.markers.clear()
     return game
 
 

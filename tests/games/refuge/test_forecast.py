@@ -2,26 +2,18 @@
 
 import pytest
 
-from games.kernel.ask import Option
-from games.refuge.cards import SALVAGE
-from games.refuge.characters import ABILITIES
 from tests.games.refuge.dive import Dive, dive
 
 
-def option(table: Dive, option_id: str) -> Option[object]:
-    assert option_id in table.offered
-    assert table.ask is not None
-    return next(one for one in table.ask.options if one.id == option_id)
-
-
 def told(table: Dive, option_id: str) -> tuple[str, str]:
-    one = option(table, option_id)
+    one = table.option(option_id)
     return str(one.detail), one.tone
 
 
 def test_a_spawn_space_says_whether_there_is_a_target() -> None:
     table = dive("6 | . . A . . . . . .\n3 | . . . t . . . . .", head=5)
-    assert told(table, "move.c3r6")[0].startswith("Spawn: eliminate one in line")
+    said, tone = told(table, "move.c3r6")
+    assert (said, tone) == ("Spawn: eliminate one in line, draw a card", "plain")
     assert told(table, "move.c1r6")[0] == "Spawn: no tentacle in line, no effect"
 
 
@@ -47,6 +39,8 @@ def test_a_whirlpool_says_whether_somebody_is_in_a_cave() -> None:
     assert told(table, "move.c2r4")[0] == "Whirlpool: switch with a diver in a cave"
     table = dive("5 | . . A . . . . . .\n4 | . . . B . . . . .")
     assert told(table, "move.c2r4")[0] == "Whirlpool: nobody in a cave, no effect"
+    alone_in_a_cave = dive("4 | . A . . . . . . .")
+    assert told(alone_in_a_cave, "move.c2r4")[0] == "Whirlpool: nobody in a cave, no effect"
 
 
 @pytest.mark.parametrize(
@@ -54,6 +48,7 @@ def test_a_whirlpool_says_whether_somebody_is_in_a_cave() -> None:
     [
         ("6 | . A . . . . . . .\n7 | . . . . . H H H .", "c1r7", "one space closer", "plain"),
         ("6 | . A . . . . . . .\n7 | . . H H H . . . .", "c1r7", "pushes you along", "warn"),
+        ("8 | A . H H H . . . .", "c1r8", "pushes you along", "warn"),
         ("9 | . H H H . . . . .\n7 | A . . . . . . . .", "c0r8", "at the edge and stays", "plain"),
         ("10 | . A . . . . . . .\n9 | . . H H H . . . .", "c1r9", "devours you", "warn"),
         ("6 | . A . . . . . . .\n7 | t . H H H . . . .", "c1r7", "devours you", "warn"),
@@ -84,32 +79,29 @@ def test_a_chosen_space_at_the_end_of_a_long_swim_says_what_it_does() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "objectives", "move", "words"),
+    ("board", "goal", "move", "words"),
     [
-        ("5 | . A . . . . . . .", ("chart_the_caves",), "c1r4", "You collect the marker"),
+        ("5 | . A . . . . . . .", "chart_the_caves", "c1r4", "You collect the marker"),
         (
             "9 | . A . . . . . . .",
-            ("board_the_ub85",),
+            "board_the_ub85",
             "c1r10",
             "You board the UB-85 and leave the map",
         ),
-        ("10 | . . . A . . . . .", ("bring_the_cargo_home",), "c4r10", "You take the cargo"),
+        ("10 | . . . A . . . . .", "bring_the_cargo_home", "c4r10", "You take the cargo"),
     ],
 )
-def test_a_move_towards_the_objective_says_so(
-    board: str, objectives: tuple[str, ...], move: str, words: str
-) -> None:
-    table = dive(board, objectives=objectives, head=5)
+def test_a_move_towards_the_objective_says_so(board: str, goal: str, move: str, words: str) -> None:
+    table = dive(board, goal=goal, head=5)
     assert told(table, f"move.{move}") == (words, "go")
+    moves = [one for one in table.offered if one.startswith("move.")]
+    assert [one for one in moves if told(table, one)[0] == words] == [f"move.{move}"]
 
 
 def test_the_last_move_with_the_cargo_says_that_it_wins() -> None:
-    table = dive("1 | . . A . . . . . .", objectives=("bring_the_cargo_home",))
-    table.s.goals[0].markers.clear()
-    assert told(table, "move.c2r0") == ("No effect", "plain")
-    table = dive("1 | . . A . . . . . .", objectives=("bring_the_cargo_home",))
-    table.s.goals[0].markers.clear()
-    table.s.divers[0].cargo = True
+    board, goal = "1 | . . A . . . . . .", "bring_the_cargo_home"
+    assert told(dive(board, goal=goal), "move.c2r0") == ("No effect", "plain")
+    table = dive(board, goal=goal, carrier=0)
     assert told(table, "move.c2r0") == ("The cargo is home: the dive is won", "go")
     assert "cargo" not in told(table, "move.c2r2")[0]
 
@@ -117,18 +109,18 @@ def test_the_last_move_with_the_cargo_says_that_it_wins() -> None:
 def test_a_lone_diver_on_the_ground_is_warned_that_ending_the_turn_ends_the_dive() -> None:
     table = dive("2 | . . . . a . . . .", hands=[["flare", "flare"]], names=("vega",))
     assert told(table, "end") == ("You have not got up: the dive is lost", "warn")
-    assert table.ask is not None
-    assert "or the dive is lost" in str(table.ask.why)
+    assert "or the dive is lost" in str(table.question.why)
     table = dive("2 | . . . . a . . B .", hands=[["flare", "flare"]], names=("vega", "mags"))
     assert told(table, "end") == ("The Kraken draws its card", "plain")
-    assert table.ask is not None
-    assert str(table.ask.why).startswith("You lie on the ground")
+    assert str(table.question.why).startswith("You lie on the ground: get up")
+    standing = dive("2 | . . . . A . . B .")
+    assert str(standing.question.why).startswith("Two actions a turn")
 
 
 def test_a_tentacles_way_says_onto_whom_or_what_it_goes() -> None:
     board = "6 | . A . . . . . . .\n1 | . . . B t . . . ."
     table = dive(board).choose("move.c2r6")
-    assert str(option(table, "put.c4r1.c4r2").label) == "Tentacle E1 → E2 Lair"
+    assert str(table.option("put.c4r1.c4r2").label) == "Tentacle E1 → E2 Lair"
     assert told(table, "put.c4r1.c3r1") == ("Onto Mags", "warn")
     assert told(table, "put.c4r1.c4r0") == ("Onto the threat track", "warn")
     table = dive(board, threat=2).choose("move.c2r6")
@@ -158,7 +150,7 @@ def test_the_head_says_where_it_would_lie() -> None:
 
 def test_divers_are_marked_where_they_are_and_pairs_come_with_their_type() -> None:
     table = dive("1 | . B A C . . . . .", hands=[["flare"], [], []]).choose("pass")
-    assert option(table, "pass.flare.mags").piece == "c1r1"
+    assert table.option("pass.flare.mags").piece == "c1r1"
     table = dive(
         "2 | . . . . a . . B .", hands=[["flare", "bait", "flare"]], names=("vega", "mags")
     )
@@ -167,13 +159,14 @@ def test_divers_are_marked_where_they_are_and_pairs_come_with_their_type() -> No
 
 
 def test_a_card_is_offered_with_its_type() -> None:
-    stocking = ("stock_the_locker",)
-    table = dive("4 | . A . . . . . . .", objectives=stocking, hands=[["flare", "harpoon"]])
+    hand = ["flare", "harpoon"]
+    table = dive("4 | . A . . . . . . .", goal="stock_the_locker", hands=[hand])
     table.choose("stow")
     assert told(table, "discard.flare")[0] == "Lamp: Move the head 1 space"
 
 
 def test_cards_and_abilities_are_offered_with_what_is_printed_on_them() -> None:
     table = dive("2 | . . . t A . . . .", names=("mags",), hands=[["harpoon"]])
-    assert told(table, "card.harpoon") == (str(SALVAGE["harpoon"].gist), "plain")
-    assert told(table, "ability.wrench") == (str(ABILITIES["wrench"].gist), "plain")
+    short = "Eliminate one in line, up to 3 away"
+    assert told(table, "card.harpoon") == (short, "plain")
+    assert told(table, "ability.wrench") == ("Eliminate up to 2 tentacles next to you.", "plain")

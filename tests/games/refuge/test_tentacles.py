@@ -1,216 +1,169 @@
-"""The lower half of Kraken cards: arrows, spawns, and where tentacles may not go."""
+"""Tentacles: the lower half of Kraken cards, spawns, and where tentacles may not go."""
 
 import pytest
 
-from games.refuge.tentacles import lower_half, tentacle_ways
-from tests.games.refuge.dive import Dive, dive
+from games.refuge import told
+from games.refuge.dive import Ended
+from games.refuge.tentacles import lower_half, spawn, tentacle_ways
+from tests.games.refuge.dive import SOFT, Dive, dive
+
+FAR = "\n0 | . A . . . . . . ."
 
 
 def below(table: Dive, symbols: str, *answers: str) -> Dive:
     return table.watch(lower_half(table.game, symbols), *answers)
 
 
-def test_an_arrow_moves_all_tentacles_of_its_column_one_space() -> None:
-    table = dive(
-        "6 | . . . t . . . . .\n3 | . . . t . . . . .\n2 | . t . . . . . . .\n0 | . A . . . . . . ."
-    )
-    assert below(table, "v^^").tentacles == ["c1r2", "c3r2", "c3r5"]
+MARCHES = {
+    "an arrow moves all tentacles of its column one space": (
+        "6 | . . . t . . . . .\n3 | . . . t . . . . .\n2 | . t . . . . . . .",
+        "v^^",
+        "c1r2 c3r2 c3r5",
+    ),
+    "two arrows move them twice": (
+        "6 | . . . . t . . . .\n3 | . . . . t . . . .",
+        "vVv",
+        "c4r1 c4r4",
+    ),
+    "only the columns below the head move": (
+        "10 | . . . t . . . . .\n5 | . t . . . . t . .",
+        "vvv",
+        "c1r5 c3r10 c6r5",
+    ),
+    "left, right and up": ("3 | . . . t t t . . .", "<^>", "c2r3 c4r4 c6r3"),
+    "nobody moves by two columns' arrows": ("3 | . . . t . . . . .", ">vv", "c4r3"),
+    "nobody waits for a space its holder is leaving": (
+        "3 | . . . t t . . . .",
+        ">vv",
+        "c4r2 c4r3",
+    ),
+    "a column moves down together": (
+        "4 | . . . t . . . . .\n3 | . . . t . . . . .",
+        "v^^",
+        "c3r2 c3r3",
+    ),
+    "not into another tentacle": ("3 | . . . t t . . . .", ">SS", "c3r3 c4r3 c4r5 c5r6"),
+    "into an empty cave": ("4 | . . . t . . . . .", "vvv", "c3r3"),
+    "not off the board": ("5 | . t . . . . . . .\n8 | . H H H . . . . .", "<vv", "c1r5"),
+    "not into the head": ("6 | . . . . t . . . .", "v^v", "c4r6"),
+    "of two who want the same space the one from the left gets it": (
+        "4 | . . . . t . . . .\n3 | . . . t . . . . .",
+        ">vv",
+        "c4r3 c4r4",
+    ),
+    "from whichever side it comes": (
+        "4 | . . . t . . . . .\n3 | . . . . t . . . .",
+        "v<v",
+        "c3r3 c4r3",
+    ),
+    "a space that is being left too": (
+        "4 | . . . . t . . . .\n3 | . . . t t . . . .",
+        ">vv",
+        "c4r2 c4r3 c4r4",
+    ),
+    "band and wreck lie below no head": (
+        "10 | . . . . t . . . .\n7 | . t . . . . . . .",
+        "v<v",
+        "c1r7 c4r10",
+    ),
+    "row 6 lies below the head": ("6 | . . . t . . . . .", "vSv", "c3r5 c4r5"),
+}
 
 
-def test_two_arrows_move_them_twice() -> None:
-    table = dive("6 | . . . . t . . . .\n3 | . . . . t . . . .\n0 | . A . . . . . . .")
-    assert below(table, "vVv").tentacles == ["c4r1", "c4r4"]
-
-
-def test_only_the_columns_below_the_head_move() -> None:
-    table = dive("10 | . . . t . . . . .\n5 | . t . . . . t . .\n0 | . A . . . . . . .")
-    assert below(table, "vvv").tentacles == ["c1r5", "c3r10", "c6r5"]
-
-
-def test_tentacles_move_left_right_and_up() -> None:
-    table = dive("3 | . . . t t t . . .\n0 | . A . . . . . . .")
-    assert below(table, "<^>").tentacles == ["c2r3", "c4r4", "c6r3"]
-
-
-def test_all_move_simultaneously_so_nobody_moves_by_two_columns_arrows() -> None:
-    table = dive("3 | . . . t . . . . .\n0 | . A . . . . . . .")
-    assert below(table, ">vv").tentacles == ["c4r3"]
-
-
-def test_nobody_waits_for_a_space_its_holder_is_leaving() -> None:
-    table = dive("3 | . . . t t . . . .\n0 | . A . . . . . . .")
-    assert below(table, ">vv").tentacles == ["c4r2", "c4r3"]
-
-
-def test_a_column_of_tentacles_moves_down_together() -> None:
-    table = dive("4 | . . . t . . . . .\n3 | . . . t . . . . .\n0 | . A . . . . . . .")
-    assert below(table, "v^^").tentacles == ["c3r2", "c3r3"]
-
-
-def test_into_a_start_space_goes_to_the_threat_track() -> None:
-    table = below(dive("1 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvv")
-    assert (table.tentacles, table.s.threat, table.s.supply) == ([], 1, 15)
+@pytest.mark.parametrize(("board", "symbols", "after"), MARCHES.values(), ids=MARCHES)
+def test_where_arrows_lead(board: str, symbols: str, after: str) -> None:
+    assert below(dive(board + FAR), symbols).tentacles == after.split()
 
 
 def test_into_an_occupied_cave_it_does_not_move() -> None:
-    table = below(dive("4 | . . . t . . . . .\n3 | . . . A . . . . ."), "vvv")
-    assert table.tentacles == ["c3r4"]
-    assert table.s.divers[0].standing
+    table = below(dive("4 | . . . t t . . . .\n3 | . . . A . . . . ."), "vvv")
+    assert (table.tentacles, table.standing) == (["c3r4", "c4r3"], [True])
+    assert table.told(told.TENTACLES_BLOCKED) == [{"n": 1, "spots": ["D4"]}]
 
 
-def test_into_an_empty_cave_it_moves() -> None:
-    table = below(dive("4 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvv")
-    assert table.tentacles == ["c3r3"]
-
-
-def test_into_another_tentacle_it_does_not_move() -> None:
-    table = dive("3 | . . . t t . . . .\n0 | . A . . . . . . .")
-    assert below(table, ">SS").tentacles == ["c3r3", "c4r3", "c4r5", "c5r6"]
-
-
-def test_onto_a_diver_it_goes_to_the_supply_and_the_diver_falls() -> None:
-    table = below(
-        dive(
-            "3 | . . . . t . . . .\n2 | . . . . A . . . .\n0 | . B . . . . . . .",
-            names=("vega", "mags"),
-        ),
-        "vvv",
-    )
-    assert (table.tentacles, table.s.supply) == ([], 16)
-    assert not table.s.divers[0].standing
-    assert table.s.divers[1].hand == []
-
-
-def test_a_weapon_may_be_used_on_any_players_turn_and_is_no_action() -> None:
-    table = dive(
-        "3 | . . . . t . . . .\n2 | . . . . B . . . .\n0 | . A . . . . . . .",
-        hands=[[], ["harpoon", "dive_knife"]],
-        draws=["bait"],
-    )
-    below(table, "vvv", "strike.dive_knife")
-    assert table.s.divers[1].hand == ["harpoon", "bait"]
-    assert table.s.divers[1].standing
-    assert table.s.salvage_discards == ["dive_knife"]
-    assert table.s.actions_left == 2
-
-
-def test_a_weapon_need_not_be_used() -> None:
-    table = dive(
-        "3 | . . . . t . . . .\n2 | . . . . B . . . .\n0 | . A . . . . . . .",
-        hands=[[], ["harpoon"]],
-    )
-    below(table, "vvv", "no")
-    assert not table.s.divers[1].standing
-    assert table.s.divers[1].hand == ["harpoon"]
-
-
-def test_onto_a_diver_who_lies_down_it_only_goes_to_the_supply() -> None:
-    table = dive(
-        "3 | . . . . t . . . .\n2 | . . . . b . . . .\n0 | . A . . . . . . .",
-        hands=[[], ["harpoon"]],
-    )
-    below(table, "vvv")
-    assert (table.tentacles, table.s.supply) == ([], 16)
-
-
-def test_onto_a_diver_on_a_start_space_is_a_hit_not_a_threat() -> None:
-    table = dive("1 | . . . t . . . . .\n0 | . B . A . . . . .", names=("vega", "mags"))
-    below(table, "vvv")
-    assert (table.s.threat, table.s.supply) == (0, 16)
-    assert not table.s.divers[0].standing
-
-
-def test_off_the_board_or_into_the_head_it_does_not_move() -> None:
-    table = dive("6 | . . . . t . . . .\n5 | . t . . . . . . .\n0 | . A . . . . . . .", head=1)
-    assert below(table, "<vv").tentacles == ["c1r5", "c4r6"]
-    table = dive("6 | . . . . t . . . .\n0 | . A . . . . . . .")
-    assert below(table, "v^v").tentacles == ["c4r6"]
-
-
-def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
-    table = dive("6 | . . . t . . . . .\n0 | . A . . . . . . .")
-    assert below(table, "SSv").tentacles == ["c3r2", "c3r6", "c4r5"]
-    assert table.s.supply == 13
-
-
-def test_a_diver_occupies_a_spawn_space() -> None:
-    table = dive("6 | . . . A . . . . .")
-    assert below(table, "Svv").tentacles == ["c3r2"]
-
-
-def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track() -> None:
-    table = dive("6 | . . . t . . . . .\n2 | . . . t . . . . .\n0 | . A . . . . . . .")
-    below(table, "Svv")
-    assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)
-
-
-@pytest.mark.parametrize(
-    ("row4", "row3", "symbols", "after"),
-    [
-        (". . . . t", ". . . t .", ">vv", ["c4r3", "c4r4"]),
-        (". . . t .", ". . . . t", "v<v", ["c3r3", "c4r3"]),
-    ],
-)
-def test_when_two_want_the_same_space_the_one_from_the_left_gets_it(
-    row4: str, row3: str, symbols: str, after: list[str]
-) -> None:
-    table = dive(f"4 | {row4} . . . .\n3 | {row3} . . . .\n0 | . A . . . . . . .")
-    assert below(table, symbols).tentacles == after
-
-
-def test_the_one_from_the_left_gets_a_space_that_is_being_left_too() -> None:
-    table = dive("4 | . . . . t . . . .\n3 | . . . t t . . . .\n0 | . A . . . . . . .")
-    assert below(table, ">vv").tentacles == ["c4r2", "c4r3", "c4r4"]
-
-
-def test_two_tentacles_on_one_diver_both_go_to_the_supply() -> None:
-    table = dive(
-        "4 | . . . . t . . . .\n3 | . . . t A . . . .\n0 | . B . . . . . . .",
-        names=("vega", "mags"),
-    )
-    below(table, ">vv")
-    assert (table.tentacles, table.s.supply) == ([], 16)
-    assert not table.s.divers[0].standing
+def test_into_a_start_space_goes_to_the_threat_track() -> None:
+    table = below(dive("1 | . . . t . t . . .\n5 | . A . . . . . . ."), "vSv")
+    assert (table.tentacles, table.s.threat, table.s.supply) == (["c4r5"], 2, 13)
+    assert [one["one"] for one in table.told(told.TENTACLE_CRAWLS)] == ["D1", "F1"]
+    assert [one["n"] for one in table.told(told.JOINS_THREAT_TRACK)] == [1, 2]
 
 
 def test_a_tentacle_that_hits_somebody_makes_no_second_step() -> None:
-    table = dive(
-        "3 | . . . t . . . . .\n2 | . . . A . . . . .\n1 | . . . B . . . . .",
-        names=("vega", "mags"),
-    )
-    below(table, "Vvv")
-    assert [diver.standing for diver in table.s.divers] == [False, True]
-    assert table.s.supply == 16
+    board = "3 | . . . t . . . . .\n2 | . . . A . . . . .\n1 | . . . B . . . . ."
+    table = below(dive(board, names=SOFT), "Vvv")
+    assert (table.standing, table.s.supply) == ([False, True], 16)
 
 
-def test_tentacles_in_the_band_and_before_the_wreck_lie_below_no_head() -> None:
-    table = dive("10 | . . . . t . . . .\n7 | . t . . . . . . .\n0 | . A . . . . . . .")
-    assert below(table, "v<v").tentacles == ["c1r7", "c4r10"]
+def test_crawls_are_told_together_before_the_strike_that_follows_them() -> None:
+    board = "6 | . . . t . t . . .\n5 | . . . . . A . . .\n0 | . B . . . . . . ."
+    table = below(dive(board, names=("vega", "mags")), "vvv")
+    crawls, upon = told.BELOW_HEAD_TENTACLE_CRAWLS, told.CRAWLS_UPON
+    assert table.told(crawls) == [{"n": 1, "ways": ["from D6 to D5"]}]
+    assert table.told(upon) == [{"one": "F6", "diver": "Vega", "other": "F5"}]
+    order = [getattr(line.text, "id", "") for line in table.game.lines]
+    assert order.index(crawls.id) < order.index(upon.id)
+    assert table.told(told.TENTACLES_BLOCKED) == []
+    twice = below(dive("6 | . . . . t . . . ." + FAR), "vVv")
+    assert twice.told(crawls) == [{"n": 1, "ways": ["from E6 to E4"]}], "with its whole way"
 
 
-def test_a_tentacle_may_be_moved_into_the_band_and_to_the_wreck() -> None:
-    table = dive("9 | . t . . . . . . .\n6 | . . . . . . . t .\n0 | . A . . . . . . .")
-    ways = [option.id for option in tentacle_ways(table.game, table.s.divers[0], [91])]
-    assert "put.c7r6.c7r7" in ways
-    ways = [option.id for option in tentacle_ways(table.game, table.s.divers[0], [67])]
-    assert "put.c1r9.c1r10" in ways
+def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
+    table = dive("6 | . . . t . . . . ." + FAR)
+    assert below(table, "SSv").tentacles == ["c3r2", "c3r6", "c4r5"]
+    assert table.s.supply == 13
+    assert [one["spot"] for one in table.told(told.RISES_ALONE)] == ["D2", "E5"]
+    table = below(dive("0 | . A . . . . . . ."), "SVS")
+    assert below(table, "SVS").tentacles == ["c3r2", "c3r6", "c5r2", "c5r6"]
+    assert table.s.supply == 12
+
+
+def test_a_diver_occupies_a_spawn_space_and_the_head_does_not() -> None:
+    assert below(dive("6 | . . . A . . . . ."), "Svv").tentacles == ["c3r2"]
+    beside = below(dive("6 | . . A . . . . . ."), "Svv")
+    assert beside.told(told.TENTACLE_RISES) == [{"spot": "D6", "divers": ["Michael"]}]
+    table = dive("6 | . . . A . . . . .\n2 | . . . t . . . . .")
+    spawn(table.game, 3)
+    assert (table.s.threat, table.tentacles) == (1, ["c3r2"])
+
+
+def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track() -> None:
+    table = below(dive("6 | . . . t . . . . .\n2 | . . . t . . . . ." + FAR), "Svv")
+    assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)
+    assert table.told(told.NO_ROOM_TO_SPAWN) == [{"column": "D"}]
+    assert table.told(told.NO_TENTACLE_MOVES) == [{}]
+
+
+def test_the_last_of_16_tentacles_leaving_the_supply_loses_the_dive() -> None:
+    table = dive("0 | . A . . . . . . .", supply=2)
+    spawn(table.game, 3)
+    with pytest.raises(Ended, match="supply"):
+        spawn(table.game, 3)
+
+
+def test_spawn_signs_come_after_all_arrows_from_left_to_right() -> None:
+    """The arrow has cleared the middle."""
+    table = below(dive("5 | . . . . t . . . ." + FAR), "SVS")
+    assert [move.end for move in table.s.trail if move.kind == "spawn"] == [63, 65]
+    assert [move.kind for move in table.s.trail][-2:] == ["spawn", "spawn"]
 
 
 def test_the_trail_shows_where_tentacles_went_and_where_one_rose() -> None:
-    table = below(dive("4 | . . . t . . . . .\n0 | . A . . . . . . ."), "vvS")
+    table = below(dive("4 | . . . t . . . . ." + FAR), "vvS")
     trail = [(move.kind, move.start, move.end) for move in table.game.view(None).trail]
     assert trail == [("tentacle", "c3r4", "c3r3"), ("spawn", None, "c5r6")]
 
 
-def test_spawn_signs_come_after_all_arrows_from_left_to_right() -> None:
-    """The last tentacle in the supply is the right column's; the arrow has cleared the middle."""
-    table = dive("5 | . . . . t . . . .\n0 | . A . . . . . . .")
-    below(table, "SVS")
-    rose = [move.end for move in table.s.trail if move.kind == "spawn"]
-    assert rose == [63, 65]
-    assert [move.kind for move in table.s.trail][-2:] == ["spawn", "spawn"]
+def test_a_tentacle_may_be_moved_into_the_band_and_to_the_wreck() -> None:
+    table = dive("9 | . t . . . . . . .\n6 | . . . . . . . t ." + FAR)
+    ways = [option.id for option in tentacle_ways(table.game, table.s.divers[0], [])]
+    assert {"put.c7r6.c7r7", "put.c1r9.c1r10"} <= set(ways)
+    moved = [option.id for option in tentacle_ways(table.game, table.s.divers[0], [91])]
+    assert not any(way.startswith("put.c1r9") for way in moved), "one space each"
 
 
-def test_row_6_lies_below_the_head() -> None:
-    table = dive("6 | . . . t . . . . .\n0 | . A . . . . . . .")
-    assert below(table, "vSv").tentacles == ["c3r5", "c4r5"]
+def test_a_tentacles_way_to_a_harmless_space_says_nothing() -> None:
+    table = dive("5 | . . t . . . . . ." + FAR, threat=3)
+    ways = tentacle_ways(table.game, table.s.divers[0], [])
+    assert [(way.id, way.detail, way.tone) for way in ways] == [
+        (f"put.c2r5.{spot}", None, "plain") for spot in ("c2r6", "c3r5", "c2r4", "c1r5")
+    ]

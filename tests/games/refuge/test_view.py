@@ -4,12 +4,15 @@ import random
 
 import pytest
 
+from games.kernel.match import Match
 from games.refuge import GAME
 from games.refuge.board import RIGHT
 from games.refuge.kraken_cards import devour_everybody_near, kraken_strikes
 from games.refuge.kraken_head import head_moves
+from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.options import RefugeOptions
 from games.refuge.spaces import swap
+from games.refuge.state import ABOARD, DEVOURED
 from games.refuge.tentacles import lower_half
 from tests.games.refuge.dive import Dive, dive
 
@@ -25,9 +28,9 @@ def test_the_view_names_every_space_and_everything_on_it() -> None:
     assert len(view.spaces) == 81
     assert (view.head, view.head_spots[0]) == (2, "c2r7")
     assert view.tentacles == ("c5r5",)
-    assert [(d.spot, d.standing, d.hand_size) for d in view.divers] == [
-        ("c2r2", False, 1),
-        ("c4r2", True, 2),
+    assert [(str(d.name), d.letters, d.spot, d.standing, d.hand_size) for d in view.divers] == [
+        ("Michael", "Mi", "c2r2", False, 1),
+        ("Mags", "Ma", "c4r2", True, 2),
     ]
     assert view.hand == ("bait", "bait")
     assert (view.cameras, view.threat, view.supply) == (("c1r6",), 1, 14)
@@ -164,3 +167,35 @@ def test_what_lies_on_the_table_and_face_down_is_explained() -> None:
     words = GAME.glossary(RefugeOptions())
     assert {"salvage.flare", "diver.michael"} <= set(GAME.on_the_table(view)) <= set(words)
     assert GAME.face_down(view)
+
+
+def test_marks_are_counted_as_one_reads_the_board() -> None:
+    assert GAME.reading_order("c4r6") < GAME.reading_order("c1r5") < GAME.reading_order("c2r5")
+
+
+def test_the_situation_tells_who_leads_whom_what_they_hold_and_what_is_left() -> None:
+    table = dive("2 | . . A . b . . . .", hands=[["flare"], []], spent=[[], ["wrench", "haul"]])
+    assert [str(line) for line in table.game.situation()] == [
+        "Player 1 is Michael, C2: holds Flare · ready: Rally, Charge, Brace",
+        "Player 2 is Mags, down on E2: holds nothing · ready: Patch Up",
+        f"Goal I: {OBJECTIVES['thin_the_herd'].goal} Then II Breach the Hull, III Board the UB-85.",
+        "Left: 16 tentacles, 55 salvage cards, 10 of 10 Kraken cards",
+    ]
+
+
+def test_the_situation_says_where_divers_are_who_are_not_on_the_map() -> None:
+    spent = [[], ["wrench", "patch_up", "haul"]]
+    off = {0: ABOARD, 1: DEVOURED}
+    table = dive("2 | . A . B C . . . .", accomplished=2, off=off, spent=spent, carrier=2)
+    told = [str(line) for line in table.game.situation()]
+    assert told[0].startswith("Player 1 is Michael, aboard the UB-85:")
+    assert told[1] == "Player 2 is Mags, devoured: holds nothing · ready: nothing"
+    assert "holds the cargo ·" in told[2]
+    assert told[3] == f"Goal III: {OBJECTIVES['board_the_ub85'].goal}"
+
+
+def test_while_divers_are_chosen_the_situation_names_only_who_has_one() -> None:
+    table = Match.start(GAME, 2, GAME.Options(divers="chosen"), seed=1)
+    assert list(table.game.situation()) == []
+    assert str(table.game.headline()) == "The divers get ready."
+    assert table.game.nameplate(0) is None

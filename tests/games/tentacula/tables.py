@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
+from games.kernel.told import Told
 from games.tentacula import GAME
 from games.tentacula.board import (
     ANIMAL_NAMES,
@@ -20,10 +22,12 @@ from games.tentacula.board import (
     STASH_IDS,
 )
 from games.tentacula.set_up import first_state
-from games.tentacula.state import Row, State
+from games.tentacula.state import NOTHING, Row, State
+from tests.games.hearing import events
 
 ANIMALS = {name: number for number, name in enumerate(ANIMAL_NAMES)}
 YELLOW_GREEN_RED = GATES.index((0, 1, 2))
+Luck = tuple[int, int]
 
 
 def tile(animal: str, coral: str | None = None) -> int:
@@ -32,6 +36,11 @@ def tile(animal: str, coral: str | None = None) -> int:
         if printed[0] == animal and coral in (None, printed[1]):
             return face
     raise LookupError(f"no tile shows {animal} with {coral}")
+
+
+def tiles(words: str) -> list[int]:
+    """Tiles by their animal, with their coral where it matters (``crab/110``); ``-`` is none."""
+    return [NOTHING if word == "-" else tile(*word.split("/")) for word in words.split()]
 
 
 def row(side: int, *corals: str, start: int = 1) -> Row:
@@ -44,13 +53,18 @@ def reef(inside: tuple[str, ...], outside: tuple[str, ...], start: int = 1) -> l
     return [row(INSIDE, *inside, start=start), row(OUTSIDE, *outside, start=start)]
 
 
+def coral(inside: int, outside: int | None = None, start: int = 1) -> list[Row]:
+    """So many tiles without a gap on each side."""
+    return reef(("111",) * inside, ("111",) * (outside or inside), start)
+
+
 def gems(**counts: int) -> list[int]:
     return [counts.get(name, 0) for name in GEM_NAMES]
 
 
 def position(
     hands: list[int],
-    animals: tuple[str, ...] = ("turtle", "crab", "seahorse", "jellyfish"),
+    animals: Sequence[str] = ("turtle", "crab", "seahorse", "jellyfish"),
     *,
     stash: str = "starfish",
     level: str = "1",
@@ -62,7 +76,7 @@ def position(
     state.hands = hands
     state.animals = [ANIMALS[name] for name in animals[: len(hands)]]
     state.pile = state.pile[2 + len(hands) :]
-    state.rows = reef(("111",), ("111",))
+    state.rows = coral(1)
     state.gate = YELLOW_GREEN_RED
     for name, value in fields.items():
         assert hasattr(state, name)
@@ -76,18 +90,44 @@ def sit_down(state: State, seed: int = 1, level: str = "1") -> Match:
     return Match(Record(GAME, len(state.hands), options, seed, Moment(state, 0, 0, 0)))
 
 
-def seed_for(*rolls: tuple[int, int]) -> int:
+def table(
+    hands: str,
+    chips: str = "turtle crab seahorse jellyfish",
+    *,
+    rolls: Sequence[Luck] = (),
+    **fields: Any,
+) -> Match:
+    """A round under way: these tiles, the players' chips, and what dice and flips will show."""
+    return sit_down(position(tiles(hands), chips.split(), **fields), seed_for(*rolls))
+
+
+def played(
+    hands: str,
+    place: str,
+    move: str | None = None,
+    *,
+    chips: str = "turtle crab seahorse jellyfish",
+    rolls: Sequence[Luck] = (),
+    **fields: Any,
+) -> Match:
+    """That table after the turn of the first player who has a tile."""
+    match = table(hands, chips, rolls=rolls, **fields)
+    take_turn(match, next(n for n, word in enumerate(hands.split()) if word != "-"), place, move)
+    return match
+
+
+def seed_for(*rolls: Luck) -> int:
     """A seed whose first numbers are these: pairs of what shall come and below which bound."""
-    for seed in count():
+    for seed in count(1):
         chance = Chance(seed)
         if all(chance.below(bound) == wanted for wanted, bound in rolls):
             return seed
     raise AssertionError
 
 
-def die(gem: str) -> tuple[int, int]:
-    """The theft die showing this colour."""
-    return GEM_NAMES.index(gem), len(GEM_NAMES)
+def die(*shown: str) -> list[Luck]:
+    """The theft die showing these colours."""
+    return [(GEM_NAMES.index(gem), len(GEM_NAMES)) for gem in shown]
 
 
 SHELL_SIDE, WATER_SIDE = (1, 2), (0, 2)
@@ -111,8 +151,25 @@ def buttons(match: Match) -> dict[str, str]:
     return {option.id: str(option.short) for option in match.ask if option.short is not None}
 
 
-def story(match: Match) -> str:
-    return " ".join(str(line.text) for line in match.lines)
+def why(match: Match) -> str:
+    """What the question says about itself."""
+    assert match.ask is not None
+    return str(match.ask.why)
+
+
+def asked(match: Match) -> list[int]:
+    assert match.ask is not None
+    return match.ask.seats
+
+
+def cause(match: Match) -> str | None:
+    """How it ended."""
+    return match.outcome and match.outcome.cause
+
+
+def told(match: Match, kind: Told) -> list[dict[str, Any]]:
+    """Events of this kind in what was told last."""
+    return events(match.lines, kind)
 
 
 def take_turn(match: Match, seat: int, place: str, move: str | None = None) -> None:

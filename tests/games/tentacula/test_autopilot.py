@@ -16,13 +16,15 @@ from games.tentacula.board import GATES
 from games.tentacula.reef import is_protected
 from games.tentacula.state import State
 from tests.games.tentacula.tables import (
+    coral,
     die,
     gems,
     ids,
+    played,
     position,
     reef,
-    seed_for,
     sit_down,
+    table,
     take_turn,
     tile,
 )
@@ -46,30 +48,27 @@ def whole_game(seats: int, level: str, seed: int) -> str:
 
 
 def test_it_prefers_a_hidden_square() -> None:
-    state = position([tile("turtle"), tile("turtle")], fish=[1, 8, 10], shells=0)
-    state.rows, state.gate = reef(("111", "111"), ("111", "101")), GATES.index((1, 2, 0))
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
+    rows, gate = reef(("111", "111"), ("111", "101")), GATES.index((1, 2, 0))
+    fields = {"fish": [1, 8, 10], "shells": 0, "rows": rows, "gate": gate}
+    match = played("turtle turtle", "inside", **fields)
     assert ids(match) == ["yellow-5", "green-9", "red-13"]
     assert answer(match, 0) == "yellow-5", "there is a gap beside 9 and no tile outside of 13"
 
 
-def test_it_lets_somebody_else_go_first_when_that_is_better() -> None:
+def better_later(hands: str, chips: str) -> Match:
     """Once the second player has laid coral outside, square 8 is hidden; before, it is not."""
-    hands = [tile("crab", "010"), tile("turtle", "111")]
-    state = position(hands, ("seahorse", "crab"), fish=[5, 4, 3], shells=0)
-    state.rows, state.gate = reef(("111", "111"), ("111",)), GATES.index((0, 1, 2))
-    match = sit_down(state)
+    return table(hands, chips, fish=[5, 4, 3], shells=0, rows=coral(2, 1))
+
+
+def test_it_lets_somebody_else_go_first_when_that_is_better() -> None:
+    match = better_later("crab/010 turtle/111", "seahorse crab")
     assert answer(match, 0) == "next-1"
     match.choose(0, "go")
     assert answer(match, 0) == "back"
 
 
 def test_it_names_nobody_who_stepped_back_and_plays_itself() -> None:
-    hands = [tile("crab", "010"), tile("turtle", "111"), tile("crab", "010")]
-    state = position(hands, ("seahorse", "crab", "turtle"), fish=[5, 4, 3], shells=0)
-    state.rows, state.gate = reef(("111", "111"), ("111",)), GATES.index((0, 1, 2))
-    match = sit_down(state)
+    match = better_later("crab/010 turtle/111 crab/010", "seahorse crab turtle")
     named = answer(match, 0)
     match.choose(0, named)
     match.choose(int(named[5:]), "back")
@@ -78,50 +77,26 @@ def test_it_names_nobody_who_stepped_back_and_plays_itself() -> None:
     assert answer(match, 0) in ("inside", "outside")
 
 
-def test_it_rolls_again_when_a_needed_gem_would_go() -> None:
-    hands = [tile("crab"), tile("turtle")]
-    state = position(hands, ("seahorse", "turtle"), fish=[5, 0, 0], shells=0)
-    match = sit_down(state, seed_for(die("purple")))
-    take_turn(match, 0, "inside", "yellow-8")
-    assert answer(match, 0) == "yes", "there is one purple gem, and the stash needs it"
-
-
-def test_it_keeps_a_roll_that_does_no_harm() -> None:
-    hands = [tile("crab"), tile("turtle")]
-    state = position(hands, ("seahorse", "turtle"), fish=[5, 0, 0], shells=0)
-    match = sit_down(state, seed_for(die("yellow")))
-    take_turn(match, 0, "inside", "yellow-8")
-    assert answer(match, 0) == "no", "the starfish stash wants no yellow gem"
+@pytest.mark.parametrize(
+    ("colour", "again"),
+    [("purple", "yes"), ("yellow", "no")],
+)
+def test_it_rolls_again_when_a_needed_gem_would_go(colour: str, again: str) -> None:
+    """There is one purple gem, and the stash needs it; it wants no yellow one."""
+    fields = {"fish": [5, 0, 0], "shells": 0, "rolls": die(colour)}
+    match = played("crab turtle", "inside", "yellow-8", chips="seahorse turtle", **fields)
+    assert answer(match, 0) == again
 
 
 def test_it_gives_away_what_the_stash_does_not_need() -> None:
-    hands = [tile("crab"), tile("turtle")]
     chest = gems(yellow=1, red=1, green=1, blue=1, white=1)
-    state = position(hands, ("crab", "turtle"), fish=[5, 0, 0], shells=0, chest=chest)
-    match = sit_down(state, seed_for(die("purple")))
-    take_turn(match, 0, "inside", "yellow-8")
-    assert answer(match, 0) == "yellow"
+    fields = {"fish": [5, 0, 0], "shells": 0, "chest": chest, "rolls": die("purple")}
+    assert answer(played("crab turtle", "inside", "yellow-8", **fields), 0) == "yellow"
 
 
 def test_it_sends_the_rarest_gem_with_the_dolphin() -> None:
-    state = position(
-        [tile("seahorse"), tile("crab")],
-        ("turtle", "jellyfish"),
-        fish=[12, 9, 10],
-        rows=reef(("111",) * 5, ("111",) * 5),
-        shells=1,
-    )
-    match = sit_down(state)
-    take_turn(match, 0, "box", "yellow-14")
-    assert answer(match, 0) == "purple"
-
-
-def test_it_brings_the_last_fish_home() -> None:
-    state = position([tile("turtle"), tile("crab")], fish=[35, 35, 34], fold=2, shells=0)
-    state.rows = reef(("111",) * 4, ("111",) * 4, start=6)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert match.outcome is not None, "the only move needs no question"
+    fields = {"fish": [12, 9, 10], "rows": coral(5), "shells": 1}
+    assert answer(played("seahorse crab", "box", "yellow-14", **fields), 0) == "purple"
 
 
 def test_it_knows_only_its_view() -> None:

@@ -7,47 +7,49 @@ import pytest
 from games.kernel.errors import NotOffered
 from games.kernel.match import Match
 from games.tentacula import GAME
+from games.tentacula import told as events
 from games.tentacula.board import GEM_COUNTS, SNAILS, START, TURTLE
 from games.tentacula.set_up import protects
 from games.tentacula.state import Row
-from tests.games.tentacula.tables import ids, story, tile
+from tests.games.tentacula.tables import asked, ids, tile, told
 
 
 def started(seats: int = 2, level: str = "1", seed: int = 1) -> Match:
     return Match.start(GAME, seats, GAME.Options(level=level), seed=seed)
 
 
-@pytest.mark.parametrize(("level", "shells"), [("1", 2), ("2", 1), ("3", 1), ("pro", 0)])
-def test_shells_by_level(level: str, shells: int) -> None:
-    assert started(level=level).game.s.shells == shells
-
-
 @pytest.mark.parametrize(
-    ("level", "tiles", "snails"), [("1", 12, 2), ("2", 12, 2), ("3", 11, 1), ("pro", 10, 0)]
+    ("level", "shells", "tiles", "snails"),
+    [("1", 2, 12, 2), ("2", 1, 12, 2), ("3", 1, 11, 1), ("pro", 0, 10, 0)],
 )
-def test_reef_tiles_by_level(level: str, tiles: int, snails: int) -> None:
-    pile = [face // 2 for face in started(level=level).game.s.pile]
-    assert len(pile) == len(set(pile)) == tiles
+def test_shells_and_reef_tiles_by_level(level: str, shells: int, tiles: int, snails: int) -> None:
+    match = started(level=level)
+    state = match.game.s
+    pile = [face // 2 for face in state.pile]
+    assert (state.shells, len(pile), len(set(pile))) == (shells, tiles, tiles)
     assert sum(number in SNAILS for number in pile) == snails
-
-
-def test_the_level_is_told() -> None:
-    match = started(level="3")
+    assert (len(state.box), {face // 2 for face in state.box} <= set(SNAILS)) == (12 - tiles, True)
     match.choose(0, "boot")
-    figures = [str(line.text) for line in match.lines if line.kind == "figure"]
-    assert figures == ["Big Challenge", "1 shell", "11 reef tiles"]
+    figures = [line.text for line in match.lines if line.kind == "figure"]
+    assert told(match, events.SHELLS_READY) == [{"n": shells}]
+    assert told(match, events.TILES_READY) == [{"n": tiles}]
+    names = {"1": "First Voyage", "2": "Grand Adventure", "3": "Big Challenge", "pro": "Pros"}
+    assert told(match, events.LEVEL) == [{"level": names[level]}]
+    assert len(figures) == 3
 
 
-def test_all_gems_lie_on_the_chest_and_the_fish_at_the_start() -> None:
-    state = started().game.s
+def test_at_level_three_either_snail_may_stay_in_the_box() -> None:
+    boxes = {tuple(started(level="3", seed=seed).game.s.box) for seed in range(20)}
+    assert boxes == {(2 * number,) for number in SNAILS}
+
+
+def test_all_gems_lie_on_the_chest_the_fish_at_the_start_and_one_of_six_gates_on_its_arch() -> None:
+    match = started()
+    state = match.game.s
     assert tuple(state.chest) == GEM_COUNTS
     assert state.fish == [START] * 3
-
-
-def test_one_of_six_gates_stands_on_the_first_arch_the_others_are_hidden() -> None:
-    match = started()
-    assert len(match.game.s.gates) == 5
-    assert match.view(0).gates_left == 5
+    assert len(state.gates) == match.view(0).gates_left == 5
+    assert Row().next_slot == 1, "a new reef begins at its first square"
 
 
 def test_tiles_sides_and_gates_are_shuffled() -> None:
@@ -85,28 +87,33 @@ def test_the_fourth_player_gets_the_last_animal() -> None:
     assert match.game.s.animals == [1, 0, 2, 3]
 
 
-def test_the_team_decides_which_first_tile_lies_inside_when_it_matters() -> None:
+def test_two_first_tiles_may_hide_other_squares_when_they_change_places() -> None:
     lopsided, closed = tile("seahorse", "110"), tile("turtle", "111")
     assert protects(lopsided, closed) == [True, True, False]
     assert protects(closed, lopsided) == [False, True, True]
 
 
+def seated(seed: int) -> Match:
+    match = started(2, seed=seed)
+    for seat, choice in ((0, "boot"), (0, "crab"), (1, "seahorse")):
+        match.choose(seat, choice)
+    return match
+
+
 def asked_for_the_first_tiles() -> Match:
-    for seed in range(50):
-        match = started(2, seed=seed)
-        for seat, choice in ((0, "boot"), (0, "crab"), (1, "seahorse")):
-            match.choose(seat, choice)
-        if "first" in ids(match):
-            return match
-    raise AssertionError
+    return next(match for match in map(seated, range(50)) if "first" in ids(match))
 
 
-def test_any_player_may_say_which_first_tile_lies_inside() -> None:
+def test_any_player_may_say_which_first_tile_lies_inside_but_only_if_it_matters() -> None:
     match = asked_for_the_first_tiles()
     one, other = (row.tiles[0] for row in match.game.s.rows)
+    assert protects(one, other) != protects(other, one)
     assert ids(match, 0) == ids(match, 1) == ["first", "second"]
     match.choose(1, "second")
     assert [row.tiles for row in match.game.s.rows] == [[other], [one]]
+    unasked = next(match for match in map(seated, range(50)) if "first" not in ids(match))
+    one, other = (row.tiles[0] for row in unasked.game.s.rows)
+    assert protects(one, other) == protects(other, one)
 
 
 def test_each_first_tile_says_which_of_the_first_three_squares_it_would_hide() -> None:
@@ -115,34 +122,19 @@ def test_each_first_tile_says_which_of_the_first_three_squares_it_would_hide() -
     said = {option.id: str(option.detail) for option in match.ask or () if option.seat == 0}
     for name, pair in (("first", (one, other)), ("second", (other, one))):
         hidden = [square for square, safe in zip((5, 6, 7), protects(*pair), strict=True) if safe]
-        assert said[name].startswith("5 to 7: ")
+        assert said[name].startswith("5 to 7: hides")
         assert [int(word) for word in re.findall(r"\d+", said[name])[2:]] == hidden
 
 
-def test_a_new_reef_begins_at_its_first_square() -> None:
-    assert Row().next_slot == 1
-
-
-def test_reef_gate_and_tiles_are_told_before_the_first_round() -> None:
-    match = asked_for_the_first_tiles()
-    match.choose(1, "first")
-    told = story(match)
-    assert "The reef begins. Inside: " in told
-    assert "The magical gate behind square 7 goes by " in told
-    assert "New tiles: Player 1 " in told
-    assert ", Player 2 " in told
-
-
-def test_what_was_seen_cannot_be_taken_back_alone() -> None:
+def test_reef_gate_and_tiles_are_told_before_the_first_round_and_cannot_be_unseen() -> None:
     match = asked_for_the_first_tiles()
     assert match.may_undo(1) is not None, "the first two tiles lie open"
     match.choose(1, "first")
     assert match.may_undo(1) is not None, "everybody has drawn"
-
-
-def test_at_level_three_either_snail_may_stay_in_the_box() -> None:
-    boxes = {tuple(started(level="3", seed=seed).game.s.box) for seed in range(20)}
-    assert boxes == {(2 * number,) for number in SNAILS}
+    assert len(told(match, events.REEF_BEGINS)) == 1
+    assert [gate["square"] for gate in told(match, events.GATE_LAID)] == [7]
+    [new] = told(match, events.NEW_TILES)
+    assert [words[:8] for words in new["tiles"]] == ["Player 1", "Player 2"]
 
 
 def ready(seats: int, seed: int, animals: tuple[str, ...]) -> Match:
@@ -157,25 +149,19 @@ def ready(seats: int, seed: int, animals: tuple[str, ...]) -> Match:
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 8), (3, 7), (4, 6)])
 def test_two_tiles_start_the_reef_and_everybody_takes_one(seats: int, left: int) -> None:
-    match = ready(seats, 5, ("crab", "seahorse", "jellyfish", "turtle"))
-    state = match.game.s
-    assert [len(row.tiles) for row in state.rows] == [1, 1]
-    assert [row.rear_slot for row in state.rows] == [1, 1]
+    state = ready(seats, 5, ("crab", "seahorse", "jellyfish", "turtle")).game.s
+    assert [(len(row.tiles), row.rear_slot) for row in state.rows] == [(1, 1), (1, 1)]
     assert all(face >= 0 for face in state.hands)
     assert len(state.pile) == left
 
 
-def test_the_turtle_chooses_the_side_of_its_first_tile() -> None:
+def test_the_turtle_chooses_the_side_of_its_first_tile_and_nobody_else_is_asked() -> None:
     match = ready(2, 3, ("crab", "turtle"))
-    assert match.ask is not None
-    assert match.ask.seats == [1]
+    assert asked(match) == [1]
     front, back = ids(match)
     assert int(front[5:]) + 1 == int(back[5:])
     match.choose(1, back)
     assert match.game.s.animals[1] == TURTLE
     assert match.game.s.hands[1] == int(back[5:])
-
-
-def test_nobody_else_is_asked_for_a_side() -> None:
-    match = ready(3, 4, ("crab", "seahorse", "jellyfish"))
-    assert set(ids(match)) == {"go", "next-0", "next-1", "next-2"}
+    others = ready(3, 4, ("crab", "seahorse", "jellyfish"))
+    assert set(ids(others)) == {"go", "next-0", "next-1", "next-2"}

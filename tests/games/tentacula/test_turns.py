@@ -1,65 +1,67 @@
-"""A turn: who steps forward, where the tile goes, which fish swims."""
+"""A turn: who steps forward, and what is counted when it is over."""
+
+import random
 
 import pytest
 
 from games.kernel.errors import NotOffered
-from games.tentacula.board import FACE_ANIMAL, GATES
-from games.tentacula.state import Row
+from games.kernel.match import Match
+from games.tentacula import told as events
+from games.tentacula.state import Theft
 from tests.games.tentacula.tables import (
-    buttons,
-    details,
+    asked,
+    coral,
+    die,
     gems,
     ids,
-    position,
-    reef,
-    sit_down,
-    story,
+    played,
+    table,
     take_turn,
-    tile,
+    told,
 )
 
 
-def three_turtles() -> list[int]:
-    return [tile("turtle"), tile("crab"), tile("jellyfish")]
+def three(**fields: object) -> Match:
+    return table("turtle crab jellyfish", **fields)
 
 
-def test_every_player_who_has_not_moved_may_step_forward() -> None:
-    match = sit_down(position(three_turtles()))
+def test_every_player_who_has_not_moved_may_step_forward_or_name_another() -> None:
+    match = three()
     assert match.ask is not None
     assert [(option.seat, option.id) for option in match.ask.options] == [
         (seat, name) for name in ("go", "next-0", "next-1", "next-2") for seat in (0, 1, 2)
     ]
     take_turn(match, 1, "inside", "green-4")
-    assert match.ask.seats == [0, 2]
+    assert asked(match) == [0, 2]
 
 
-def test_exactly_one_turn_a_round() -> None:
-    match = sit_down(position(three_turtles()))
-    for seat in (2, 0, 1):
-        assert match.game.s.round == 1
-        take_turn(match, seat, "inside", None)
-        match.choose(seat, ids(match, seat)[0])
-    assert match.game.s.last_mover == 1
+def test_exactly_one_turn_a_round_each_of_them_counted() -> None:
+    match = three(shells=0, pile=[1, 3, 5])
+    for number, (seat, move) in enumerate(((2, "red-3"), (0, "yellow-1"), (1, "green-4"))):
+        assert (match.game.s.round, match.game.s.turn) == (1, number)
+        take_turn(match, seat, "inside", move)
+        assert match.game.s.last_mover == seat
     match.choose(0, ids(match, 0)[0])
-    assert match.game.s.round == 2
+    assert (match.game.s.round, match.game.s.turn) == (2, 3)
 
 
 def test_the_last_one_need_not_step_forward() -> None:
-    match = sit_down(position([tile("turtle"), tile("crab")]))
-    take_turn(match, 0, "inside", "yellow-1")
+    match = played("turtle crab", "inside", "yellow-1")
     assert ids(match) == ["inside", "outside"]
-    assert match.ask is not None
-    assert match.ask.seats == [1]
+    assert asked(match) == [1]
 
 
 def test_two_who_step_forward_at_the_same_instant_are_both_heard() -> None:
-    match = sit_down(position(three_turtles()))
+    match = three()
     assert match.ask is not None
     assert not match.ask.repeated
     token = match.ask.token
     match.choose(2, "go", token)
     assert match.ask.repeated, "the same question goes on"
+    assert told(match, events.PLAYS_NEXT) == [{"by": 2}]
     match.choose(0, "go", token)
+    assert told(match, events.COMES_RIGHT_AFTER) == [{"by": 0}]
+    assert told(match, events.PLAYS_NEXT) == []
     assert ids(match, 2) == ["inside", "outside", "back"]
     assert ids(match, 0) == []
     match.choose(2, "inside", token)
@@ -69,261 +71,94 @@ def test_two_who_step_forward_at_the_same_instant_are_both_heard() -> None:
 
 
 def test_whoever_stepped_forward_may_let_somebody_else_go_first() -> None:
-    match = sit_down(position(three_turtles()))
+    match = three()
     match.choose(0, "go")
     match.choose(0, "back")
-    assert match.ask is not None
-    assert match.ask.seats == [1, 2]
+    assert told(match, events.LETS_ANOTHER_GO_FIRST) == [{"by": 0}]
+    assert (match.game.s.waiting, asked(match)) == ([0], [1, 2])
     match.choose(1, "go")
     match.choose(1, "back")
     assert ids(match) == ["inside", "outside"], "the last one left cannot step back"
     take_turn(match, 2, "inside", "red-3")
-    assert match.ask.seats == [0, 1]
+    assert match.game.s.waiting == []
+    assert ids(match, 0) == ["go", "next-0", "next-1"], "asked again after the next turn"
 
 
 def test_anybody_may_name_who_plays_next_and_the_one_named_may_step_back() -> None:
-    match = sit_down(position(three_turtles()))
+    match = three()
     match.choose(0, "next-2")
     assert ids(match, 2) == ["inside", "outside", "back"]
     assert match.ask is not None
     assert match.ask.awaited == [2], "the others may come next, and nobody waits for them"
-    assert [(line.by, str(line.text)) for line in match.lines] == [(2, "plays next")]
+    assert told(match, events.PLAYS_NEXT) == [{"by": 2}]
     match.choose(2, "back")
     assert "next-2" not in ids(match)
     assert match.ask.awaited == [0, 1]
 
 
+def test_a_turn_of_older_rules_names_nobody_until_it_is_over() -> None:
+    match = three(by_name=False)
+    assert ids(match) == ["go"] * 3
+    take_turn(match, 0, "inside", "yellow-1")
+    assert match.game.s.by_name
+    assert "next-1" in ids(match)
+
+
 def test_the_next_in_line_moves_up_when_the_first_steps_back() -> None:
-    match = sit_down(position(three_turtles()))
-    match.choose(0, "go")
-    match.choose(1, "go")
-    match.choose(0, "back")
+    match = three()
+    for seat, choice in ((0, "go"), (1, "go"), (0, "back")):
+        match.choose(seat, choice)
     assert ids(match, 1) == ["inside", "outside", "back"]
 
 
 def test_nobody_steps_forward_twice() -> None:
-    match = sit_down(position(three_turtles()))
+    match = three()
     match.choose(0, "go")
     with pytest.raises(NotOffered):
         match.choose(0, "go")
 
 
-def test_a_tile_goes_to_the_next_free_reef_square_inside_or_outside() -> None:
-    match = sit_down(position(three_turtles(), rows=reef(("111", "111"), ("111",))))
-    match.choose(0, "go")
-    assert match.ask is not None
-    assert [option.spot for option in match.ask.of(0)][:2] == ["inside-3", "outside-2"]
-    match.choose(0, "inside")
-    assert match.game.s.rows[0].next_slot == 4
-    assert FACE_ANIMAL[match.game.s.rows[0].tiles[-1]] == 0
-
-
-def test_squares_behind_an_empty_row_are_not_filled_again() -> None:
-    match = sit_down(position(three_turtles(), rows=[Row(4), reef((), ("111",))[1]]))
-    match.choose(0, "go")
-    assert match.ask is not None
-    assert match.ask.of(0)[0].spot == "inside-4"
-
-
-def test_no_free_square_on_one_side_leaves_the_other() -> None:
-    match = sit_down(position(three_turtles(), rows=[Row(6), Row(5)]))
-    match.choose(0, "go")
-    assert ids(match, 0) == ["outside", "back"]
-
-
-def test_no_reef_square_free_the_tile_goes_to_the_box_and_the_turn_is_played() -> None:
-    match = sit_down(position(three_turtles(), rows=[Row(6), Row(6)]))
-    match.choose(0, "go")
-    assert ids(match, 0) == ["box", "back"]
-    match.choose(0, "box")
-    match.choose(0, "yellow-1")
-    state = match.game.s
-    assert tile("turtle") in state.box
-    assert state.fish[0] == 1
-    assert state.rows == [Row(6), Row(6)]
-
-
-def test_the_fish_swims_where_the_tile_says() -> None:
-    match = sit_down(position(three_turtles(), shells=0))
-    take_turn(match, 1, "outside")
-    assert ids(match) == ["yellow-4", "green-4", "red-4"]
-    match.choose(1, "red-4")
-    assert match.game.s.fish == [0, 0, 4]
-
-
-def test_moves_are_marked_on_the_board_safe_ones_green_and_others_red() -> None:
-    hands = [tile("turtle"), tile("crab")]
-    match = sit_down(position(hands, fish=[5, 5, 8], gate=GATES.index((2, 0, 1)), shells=0))
-    take_turn(match, 0, "inside")
-    tones = {option.spot: option.tone for option in match.ask or ()}
-    assert tones == {"yellow-9": "warn", "red-9": "warn"}
-    match = sit_down(position(hands, fish=[1, 0, 6], shells=0))
-    take_turn(match, 0, "inside")
-    tones = {option.spot: option.tone for option in match.ask or ()}
-    assert tones == {"yellow-5": "go", "green-5": "go"}
-
-
-def test_moving_is_a_duty_when_the_tile_allows_it() -> None:
-    match = sit_down(position(three_turtles(), shells=2))
-    take_turn(match, 0, "inside")
-    assert "stay" not in ids(match)
-
-
-def test_the_duty_stands_where_a_shell_would_move_a_fish_further() -> None:
-    state = position([tile("turtle"), tile("crab")], ("crab", "seahorse"), shells=2)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert {option.value.paid for option in match.ask or ()} == {False, True}
-    assert "stay" not in ids(match)
-
-
-def test_a_turn_of_older_rules_asks_for_the_next_player_by_name_when_it_is_over() -> None:
-    match = sit_down(position(three_turtles(), by_name=False))
-    take_turn(match, 0, "inside")
-    match.choose(0, ids(match, 0)[0])
-    assert match.game.s.by_name
-
-
-def test_nobody_is_forced_to_pay_when_the_tile_moves_no_fish() -> None:
-    state = position([tile("seahorse"), tile("crab")], ("turtle", "crab"), fish=[18, 17, 16])
-    match = sit_down(state)
-    take_turn(match, 1, "inside")
-    assert match.game.s.fish == [18, 17, 16], "beyond 19 there is nothing, and crabs pay for crabs"
-    match = sit_down(position([tile("seahorse"), tile("crab")], fish=[18, 16, 15]))
-    take_turn(match, 0, "inside")
-    assert ids(match) == ["green-17", "red-17", "stay"]
-    match.choose(0, "stay")
-    assert match.game.s.fish == [18, 16, 15]
-    assert match.game.s.shells == 2
-
-
-def test_no_fish_moves_and_nothing_is_stolen_when_no_move_is_possible() -> None:
-    match = sit_down(position([tile("crab"), tile("crab")], fish=[19, 18, 17], shells=0))
-    take_turn(match, 0, "inside")
-    assert "No fish can swim" in story(match)
-    assert match.game.s.thefts == []
-    assert match.ask is not None
-    assert match.ask.seats == [1]
-
-
-def test_a_shell_move_costs_a_shell_of_the_common_purse() -> None:
-    match = sit_down(position([tile("crab"), tile("crab")], ("turtle", "jellyfish"), shells=2))
-    take_turn(match, 0, "inside", "yellow-1")
-    assert match.game.s.fish[0] == 1
-    assert match.game.s.shells == 1
-
-
 def test_stepping_forward_and_laying_a_tile_can_be_taken_back_freely() -> None:
-    match = sit_down(position(three_turtles()))
+    match = three()
     before = match.save()
-    match.choose(0, "go")
-    match.choose(0, "inside")
+    for choice in ("go", "inside"):
+        match.choose(0, choice)
     match.undo(0)
     match.undo(0)
     assert match.save() == before
 
 
-def test_every_place_says_which_squares_the_tile_would_hide() -> None:
-    hands = [tile("turtle", "011"), tile("crab")]
-    match = sit_down(position(hands, rows=reef(("111", "101"), ("111",))))
-    match.choose(0, "go")
-    assert details(match) == {
-        "inside": "11 to 13: hides none",
-        "outside": "8 to 10: hides 8",
-    }
+def test_a_voyage_taken_back_at_every_step_is_the_same_voyage() -> None:
+    match, luck = three(), random.Random(2)
+    for _ in range(60):
+        if match.ask is not None:
+            option = luck.choice(match.ask.options)
+            before = match.save()
+            match.choose(option.seat, option.id)
+            after = match.save()
+            match.undo(option.seat, consent=True)
+            assert match.save() == before
+            match.choose(option.seat, option.id)
+            assert match.save() == after
+    assert match.game.s.turn > 5
 
 
-def test_without_a_free_reef_square_the_question_says_so() -> None:
-    match = sit_down(position(three_turtles(), rows=[Row(6), Row(6)]))
-    match.choose(0, "go")
-    assert match.ask is not None
-    assert str(match.ask.prompt) == "No room for your turtle tile."
-    assert "box" in str(match.ask.why)
+def test_a_new_tile_clears_what_the_last_turn_showed() -> None:
+    match = played("crab turtle", "inside", "yellow-8", rolls=die("blue"), fish=[5, 0, 0], shells=0)
+    assert match.view(None).thefts == [Theft(0, 4)]
+    assert (match.game.s.placed, match.game.s.rolled) == ((0, 2), -1)
+    assert match.game.s.swim is not None
+    match.choose(1, "outside")
+    assert match.view(None).thefts == []
+    assert (match.game.s.swim, match.game.s.placed) == (None, (1, 2))
 
 
-def test_a_fish_that_may_not_pass_the_gate_is_named_with_the_reason() -> None:
-    state = position([tile("crab"), tile("turtle")], fish=[2, 7, 6], shells=0)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert match.game.s.fish == [4, 7, 6]
-    assert "Only one move is possible." in story(match)
-    assert "Green waits: at the gate it is not its turn yet." in story(match)
-    assert "Red waits: at the gate it is not its turn yet." in story(match)
-
-
-def test_a_fish_at_the_edge_of_the_folded_board_is_named_with_the_reason() -> None:
-    state = position([tile("crab"), tile("turtle")], fish=[17, 9, 8], shells=0)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert ids(match) == ["green-12", "red-12"]
-    assert match.ask is not None
-    assert "Yellow waits: no free crab lies ahead" in str(match.ask.why)
-    assert "Green waits" not in str(match.ask.why)
-
-
-@pytest.mark.parametrize(
-    ("chip", "shells", "words"),
-    [
-        ("turtle", 1, "For a shell it swims to your own animal, the turtle."),
-        ("jellyfish", 1, "For a shell the jellyfish sends it to any animal."),
-        ("turtle", 0, None),
-    ],
-)
-def test_what_a_shell_buys_is_said_when_it_is_offered(
-    chip: str, shells: int, words: str | None
-) -> None:
-    match = sit_down(position([tile("crab"), tile("crab")], (chip, "seahorse"), shells=shells))
-    take_turn(match, 0, "inside")
-    assert match.ask is not None
-    why = str(match.ask.why)
-    assert "For a shell" not in why if words is None else words in why
-
-
-def test_a_move_that_would_lose_the_last_gem_says_so() -> None:
-    state = position([tile("crab"), tile("turtle")], fish=[5, 4, 0], shells=0)
-    state.chest = gems(white=1)
-    state.fish = [5, 7, 0]
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert buttons(match) == {"yellow-8": "crab 👁", "red-4": "crab"}
-    assert set(details(match).values()) == {"👁 Tentacula steals your last gem, and you lose"}
-
-
-def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> None:
-    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 4, 0], shells=1)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert buttons(match) == {
-        "yellow-8": "crab 👁",
-        "yellow-9": "turtle −1🐚 +1🐚 👁",
-        "red-1": "turtle −1🐚",
-    }
-    assert set(details(match).values()) == {"👁 Tentacula steals a gem"}, "once for all"
-
-
-def test_helpers_have_a_sign_that_is_explained_once() -> None:
-    state = position([tile("seahorse"), tile("turtle")], fish=[10, 11, 8], shells=0)
-    state.rows = reef(("111",) * 5, ("111",) * 5)
-    match = sit_down(state)
-    take_turn(match, 0, "box")
-    assert buttons(match)["green-14"] == "seahorse 🐬"
-    assert set(details(match).values()) == {"🐬 saves a gem for a shell"}
-
-
-def test_the_number_belongs_to_the_fish_and_numbers_follow_the_route() -> None:
-    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[5, 4, 0], shells=1)
-    match = sit_down(state)
-    take_turn(match, 0, "inside")
-    assert match.ask is not None
-    assert match.ask.marks() == {"red-0": 1, "yellow-5": 2}
-
-
-def test_the_question_explains_the_move_before_the_shell_and_before_who_must_wait() -> None:
-    state = position([tile("crab"), tile("turtle")], ("turtle", "crab"), fish=[6, 7, 0], shells=1)
-    match = sit_down(state)
-    match.choose(0, "go")
-    match.choose(0, "inside")
-    assert match.ask is not None
-    why = str(match.ask.why)
-    assert why.startswith("A fish swims to the next free square")
-    assert 0 < why.index("For a shell") < why.index("gate")
+def test_figures_are_told_only_of_what_has_changed() -> None:
+    match = played("turtle crab", "inside", "yellow-1", shells=1)
+    assert not [line for line in match.lines if line.kind == "figure"]
+    fields = {"fish": [11, 9, 10], "cave": gems(blue=1), "chest": gems(white=3), "rows": coral(5)}
+    match = played("crab turtle", "box", "yellow-12", shells=1, **fields)
+    match.choose(0, "blue")
+    assert told(match, events.CHEST_HOLDS) == [{"n": 4}]
+    assert told(match, events.SHELLS_READY) == [{"n": 0}]
+    assert told(match, events.STASH_HOLDS) == []

@@ -1,9 +1,9 @@
-"""Lurk, second reading: what a worn card or a paid ability changes in an attack."""
+"""Lurk, second reading: what a worn card changes in a model's figures and its attack."""
 
 # SILENT
 # - A model's worn cards count as soon as they lie under it.
 # - Long Barrel on a model whose range another card raised: only the printed range matters.
-# - Worn cards and a climb count before degrading, paid abilities after it.
+# - Worn cards and a climb count before degrading.
 
 from dataclasses import dataclass, replace
 
@@ -17,16 +17,11 @@ class Gear:
     """Dice more when attacking a neighbour."""
     lifts: int = 0
     """Attack dice always upgraded."""
-    pierces: int = 0
-    """Shields cancelled when attacking a neighbour."""
     defence: str = ""
     speed: int = 0
     heart: int = 0
-    veil: int = 0
-    """Attack dice sunk of whoever attacks from farther away."""
     coral_proof: bool = False
     swims_well: bool = False
-    immune: frozenset[str] = frozenset()
 
 
 GEAR = {
@@ -36,7 +31,7 @@ GEAR = {
     "rusted_cutlass": Gear(near="W"),
     "drowned_sceptre": Gear(lifts=1),
     "serpent_spear": Gear(lifts=1),
-    "obsidian_hook": Gear(pierces=1),
+    "obsidian_hook": Gear(),
     "riveted_plate": Gear(defence="R", speed=-1),
     "basalt_carapace": Gear(defence="B", speed=-1),
     "pearl_mail": Gear(defence="R"),
@@ -46,10 +41,10 @@ GEAR = {
     "diver_jerkin": Gear(defence="W"),
     "bone_harness": Gear(heart=1),
     "eelskin": Gear(speed=1),
-    "veil_of_silt": Gear(veil=1),
+    "veil_of_silt": Gear(),
     "current_charm": Gear(swims_well=True),
-    "pressure_helm": Gear(immune=frozenset({"Poisoned", "Inked"})),
-    "glass_helm": Gear(immune=frozenset({"Poisoned"})),
+    "pressure_helm": Gear(),
+    "glass_helm": Gear(),
 }
 
 
@@ -79,16 +74,13 @@ def attack_range(model: Model, cards: tuple[str, ...], silt: bool = False) -> in
     return 1 if "Inked" in model.tokens else far
 
 
-def attack_pools(
-    model: Model, cards: tuple[str, ...], gap: int, bonus: str = "", lifts: int = 0, sunk: int = 0
-) -> set[str]:
+def attack_pools(model: Model, cards: tuple[str, ...], gap: int) -> set[str]:
     """Every pool the attack may be rolled with; several where dice to lift may be chosen."""
     dice = model.attack + ("W" if "Climb bonus" in model.tokens else "")
     dice += "".join(gear.near for gear in worn(cards) if gap <= 1)
     always = sum(gear.lifts for gear in worn(cards))
-    sunk += model.charges + ("Stunned" in model.tokens)
-    settled = {degrade(pool, sunk) for pool in upgrades(dice, always)}
-    return {lifted for pool in settled for lifted in upgrades(pool + bonus, lifts)}
+    sunk = model.charges + ("Stunned" in model.tokens)
+    return {degrade(pool, sunk) for pool in upgrades(dice, always)}
 
 
 def defended(model: Model, cards: tuple[str, ...]) -> Model:

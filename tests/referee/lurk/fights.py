@@ -1,4 +1,4 @@
-"""Lurk, second reading: what is rolled in an attack, what it does, and who is left."""
+"""Lurk, second reading: what defends, whom one reaches, and who is left."""
 
 # SILENT
 # - Whether bonus dice come before or after degrading: what a model wears and where it stands
@@ -56,16 +56,6 @@ def may_search(sea: Sea, searcher: Model, tile: Tile, face_up_coral: bool) -> bo
 
 def may_recover(sea: Sea, model: Model) -> bool:
     return "Poisoned" not in model.tokens and sea.ground[model.tile] != "poison"
-
-
-def hunted(sea: Sea, lair: Tile, far: int = 1) -> dict[int, set[str]]:
-    """Models a creature may attack in its phase, by side."""
-    prey: dict[int, set[str]] = {}
-    for model in sea.models:
-        near = distance(lair, model.tile) <= far
-        if near and sees(sea.rocks, lair, model.tile):
-            prey.setdefault(model.side, set()).add(model.name)
-    return prey
 
 
 def tokens_after(kind: str, columns: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -112,8 +112,3 @@ def climbable(sea: Sea, model: Model, steps: int) -> set[Tile]:
         edge = {tile for _, tile in ways - walls} - seen
         seen |= edge
     return found - {model.tile}
-
-
-def woken(sea: Sea, entered: Tile) -> set[Tile]:
-    """Guards that attack a model because it moved onto this tile."""
-    return {tile for tile in neighbours(entered) if sea.ground.get(tile) == "guarded"}

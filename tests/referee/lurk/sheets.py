@@ -1,7 +1,5 @@
 """Lurk, second reading: the printed figures of models and creatures, and what abilities cost."""
 
-from dataclasses import dataclass
-
 from tests.referee.lurk.hexes import Tile
 from tests.referee.lurk.sea import Model
 
@@ -90,82 +88,6 @@ def printed(
     )
 
 
-POWERS = {
-    "brass_admiral": "open_the_valves",
-    "harpoon_marshal": "barbed_line",
-    "boiler_surgeon": "patch_and_seal",
-    "pressure_walker": "iron_plating",
-    "rivet_gunner": "steady_aim",
-    "deck_hand": "brace",
-    "mine_drone": "detonate",
-    "tide_speaker": "healing_tide",
-    "coral_knight": "living_armour",
-    "ink_weaver": "ink_cloud",
-    "shell_titan": "withdraw",
-    "reef_archer": "thorn_shot",
-    "kelp_spear": "set_spears",
-    "spore_jelly": "sting",
-    "gill_chief": "blood_frenzy",
-    "tooth_reaver": "rend",
-    "net_hag": "cast_net",
-    "trench_brute": "ram",
-    "bone_slinger": "scatter_shot",
-    "gutter_raider": "pack_hunters",
-    "eel_pup": "dart_away",
-    "first_drowned": "old_tide",
-    "gaze_bearer": "unblinking",
-    "stone_chanter": "stone_skin",
-    "abyss_idol": "crushing_weight",
-    "hollow_guard": "relentless",
-    "whisper_shade": "drain",
-    "silt_thrall": "grasping_hands",
-}
-"""The ability printed on each model."""
-
-
-@dataclass(frozen=True)
-class Ability:
-    """Dice added, dice lifted, shields cancelled or added; `per`: the dice come once for each."""
-
-    dice: str = ""
-    per: str = ""
-    lifts: int = 0
-    pierces: int = 0
-    blocks: int = 0
-    needs: str = ""
-
-
-ATTACK = {
-    "open_the_valves": Ability(lifts=2),
-    "overpressure": Ability(lifts=1),
-    "ambush": Ability(lifts=2, needs="coral or token"),
-    "detonate": Ability(dice="RR"),
-    "blood_frenzy": Ability(dice="R", per="own wound"),
-    "blood_scent": Ability(dice="R", per="target wound"),
-    "scatter_shot": Ability(dice="W"),
-    "frenzy": Ability(dice="W"),
-    "covering_fire": Ability(dice="R"),
-    "pack_hunters": Ability(dice="W", per="friend"),
-    "shoal_strike": Ability(dice="W", per="friend"),
-    "gang_up": Ability(dice="W", per="friend"),
-    "rend": Ability(pierces=1),
-    "hard_rounds": Ability(pierces=1),
-    "crush": Ability(pierces=1),
-    "crushing_weight": Ability(pierces=2),
-}
-DEFENCE = {
-    "iron_plating": Ability(dice="B"),
-    "ancient_hide": Ability(dice="B"),
-    "brace": Ability(dice="W"),
-    "thick_skull": Ability(dice="W"),
-    "stone_skin": Ability(dice="R"),
-    "emergency_bulkhead": Ability(dice="R"),
-    "living_armour": Ability(blocks=1),
-    "relentless": Ability(blocks=1),
-    "reef_ward": Ability(blocks=1),
-    "withdraw": Ability(lifts=2),
-    "camouflage": Ability(lifts=1, needs="coral lifts two"),
-}
 COSTS = {
     "open_the_valves": 2,
     "barbed_line": 1,

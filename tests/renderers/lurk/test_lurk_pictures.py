@@ -3,7 +3,7 @@
 import random
 
 from games.kernel.match import Match
-from games.lurk.attack import attack
+from games.lurk.attack.attack import attack
 from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.view import View

@@ -1,6 +1,6 @@
 """What a model reaches, on request: the same rules as in battle, on a picture and in words."""
 
-from games.lurk.board import DISTANCE, SPOTS
+from games.lurk.map.board import DISTANCE, SPOTS
 from games.lurk.view import View
 from renderers.lurk import RENDERER
 from renderers.lurk.reach import MOST, range_of, subjects

@@ -27,7 +27,7 @@ NAMES = ["Mia", "Ole", "Ada", "Ben"]
 def robbed() -> Match:
     hands = [tile("crab"), tile("turtle")]
     state = position(hands, ("crab", "turtle"), fish=[5, 0, 0], shells=0)
-    match = sit_down(state, seed_for(die("blue")))
+    match = sit_down(state, seed_for(*die("blue")))
     take_turn(match, 0, "inside", "yellow-8")
     return match
 

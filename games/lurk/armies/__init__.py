@@ -1,0 +1,1 @@
+"""Armies: factions, mustering point by point, and where they begin."""

@@ -1,0 +1,1 @@
+"""The Attack column: attacks with all that goes with them, searches, recovery."""

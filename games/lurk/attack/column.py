@@ -1,0 +1,199 @@
+"""The Attack column: every model of one tile attacks, or every one searches or recovers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from games.kernel.ask import Ask, Option, Play
+from games.kernel.text import T
+from games.lurk import questions, told
+from games.lurk.attack.abilities import BEFORE
+from games.lurk.attack.ability_use import announce, before_roll, pay, take_effect
+from games.lurk.attack.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss, SearchCoral
+from games.lurk.attack.attack import attack, prepare_clash, resolve_attack
+from games.lurk.attack.clash import Use, sources
+from games.lurk.attack.search_and_recover import (
+    can_search_or_recover,
+    recover,
+    search_abyss,
+    search_coral,
+    search_options,
+)
+from games.lurk.attack.targets import can_attack, foes_of, hit_options, special_options, targets_of
+from games.lurk.battle import Battle
+from games.lurk.cards.stock import use_up
+from games.lurk.content import CARDS
+from games.lurk.map.board import TILE_NAMES
+from games.lurk.models.tokens import give_token
+from games.lurk.state import NOBODY, Model
+from games.lurk.turn.orders import Action, actions_of, model_of
+from games.lurk.words import army_text
+
+
+@dataclass(slots=True)
+class Activation:
+    """What an activated tile does, as the first of its models decides: attack or search.
+
+    Creatures that a search has woken may be attacked by the others at once.
+    """
+
+    attacks: bool = True
+    searches: bool = True
+    woken: list[Model] = field(default_factory=list)
+
+    def decide(self, act: Act) -> None:
+        if isinstance(act, Search):
+            self.attacks = False
+        elif self.attacks:
+            self.searches = False
+
+    def targets(self, foes: Sequence[Model]) -> Sequence[Model]:
+        """Those of the foes whom the tile may still attack."""
+        return foes if self.attacks else [foe for foe in self.woken if foe.on_map]
+
+
+def act_with_tile(battle: Battle, tile: int, first: Action | None = None) -> Play[None]:
+    """Its models one after the other; ``first`` was ordered with the activation."""
+    activation = Activation()
+    order = first or (yield from next_action(battle, tile, activation))
+    while order is not None:
+        yield from act(battle, model_of(battle, order), order.act, activation)
+        order = yield from next_action(battle, tile, activation)
+
+
+def ready_models(battle: Battle, tile: int, activation: Activation) -> list[Model]:
+    foes = activation.targets(foes_of(battle, battle.s.active))
+    own = [m for m in battle.at(tile) if not m.acted]
+    return [
+        m
+        for m in own
+        if can_attack(battle, m, foes) or (activation.searches and can_search_or_recover(battle, m))
+    ]
+
+
+def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Action | None]:
+    """Who acts next on the tile, and how; nobody when all the others hold back."""
+    ready = ready_models(battle, tile, activation)
+    if not ready:
+        return None
+    seat, alone = battle.s.active, len(ready) == 1
+    battle.s.acting = ready[0].id if alone else NOBODY
+    options: list[Option[Action | None]] = [*actions(battle, ready, activation, alone=alone)]
+    options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
+    prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
+    chosen: Option[Action | None] = yield Ask(questions.ACTOR, prompt, options, why=WHY_ACTOR)
+    if isinstance(chosen.value, Action):
+        return chosen.value
+    battle.tell(told.HOLD_BACK(models=army_text([model.kind for model in ready])))
+    return None
+
+
+def actions(
+    battle: Battle,
+    models: Sequence[Model],
+    activation: Activation,
+    *,
+    rush: bool = False,
+    alone: bool = False,
+) -> list[Option[Action]]:
+    """Everything these models of one army could do in the Attack column, as orders."""
+    options: list[Option[Action]] = []
+    foes = activation.targets(foes_of(battle, battle.s.active))
+    for model in models:
+        acts = act_options(battle, model, foes, searches=activation.searches)
+        options += actions_of(model, acts, rush=rush, alone=alone)
+    return options
+
+
+def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Play[None]:
+    """One model's attack, or what it does instead."""
+    battle.s.acting = model.id
+    activation.decide(chosen)
+    battle.s.trail.clear()
+    model.acted = True
+    known = battle.creatures()
+    yield from perform(battle, model, chosen)
+    activation.woken += [creature for creature in battle.creatures() if creature not in known]
+
+
+def helped_hits(
+    battle: Battle, model: Model, target: Model, plain: Option[Act]
+) -> list[Option[Act]]:
+    """The same attack with each ability or card that could be named for it."""
+    clash = prepare_clash(battle, model, target)
+    helps = before_roll(battle, clash, model, "attack")
+    return [Option.later(_helped_hit, plain, target, help_) for help_ in helps]
+
+
+def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option[Act]:
+    return Option(
+        f"{plain.id}.{help_.value.source}",
+        plain.seat,
+        T("{deed}, with {ability}", deed=plain.label, ability=help_.label),
+        Hit(target, help_.value),
+        spot=plain.spot,
+        short=T("{deed} + {ability}", deed=plain.short, ability=help_.short),
+        detail=help_.detail,
+    )
+
+
+def perform(battle: Battle, model: Model, chosen: Act) -> Play[None]:
+    match chosen:
+        case Hit():
+            yield from hit(battle, model, chosen)
+        case Bomb():
+            yield from throw_bomb(battle, model, chosen)
+        case Chain():
+            throw_chain(battle, model, chosen)
+        case SearchCoral():
+            yield from search_coral(battle, model)
+        case SearchAbyss():
+            yield from search_abyss(battle, model, chosen.tile)
+        case Recover():
+            recover(battle, model)
+
+
+def act_options(
+    battle: Battle, model: Model, foes: Sequence[Model], *, searches: bool
+) -> list[Option[Act]]:
+    """Attacks on these foes, with its own dice or with what helps it; then searching."""
+    seen = targets_of(battle, model, foes)
+    hits = hit_options(battle, model, seen)
+    options = hits + special_options(battle, model, foes, seen)
+    if sources(model, "attack"):
+        for target, plain in zip(seen, hits, strict=True):
+            options += helped_hits(battle, model, target, plain)
+    if searches:
+        options += search_options(battle, model)
+    return options
+
+
+def hit(battle: Battle, model: Model, act: Hit) -> Play[None]:
+    """With what was named for it; an item may still be named beside an ability."""
+    clash = prepare_clash(battle, model, act.target)
+    if act.use is not None and act.use.effect.effect in BEFORE:
+        announce(battle, clash)
+        take_effect(battle, clash, model, act.use)
+    elif act.use is not None:
+        pay(battle, clash, model, act.use)
+    yield from resolve_attack(battle, clash, asks=act.use is not None)
+
+
+def throw_bomb(battle: Battle, model: Model, bomb: Bomb) -> Play[None]:
+    """Everybody on the tile is attacked with the card's own dice."""
+    use_up(battle, model, bomb.card)
+    for target in battle.at(bomb.tile):
+        yield from attack(battle, model, target, CARDS[bomb.card].effect.dice)
+
+
+def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:
+    use_up(battle, model, chain.card)
+    give_token(battle, chain.target, CARDS[chain.card].effect.given_token)
+
+
+HOLD, ENOUGH = T("Hold back"), T("Enough")
+WHY_ACTOR = T(
+    "Each acts once a turn. Whoever acts first decides: the tile attacks, or it searches and "
+    "recovers."
+)

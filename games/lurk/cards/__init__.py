@@ -1,0 +1,1 @@
+"""Cards that models carry, and the stock of those that nobody does."""

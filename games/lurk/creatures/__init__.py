@@ -1,0 +1,1 @@
+"""Creatures of the abyss: how they wake, watch and hunt."""

@@ -1,0 +1,1 @@
+"""Dice: pools, rolls and their odds."""

@@ -1,0 +1,1 @@
+"""Models: what they can do now, their tokens, wounds and Essence."""

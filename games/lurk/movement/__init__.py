@@ -1,0 +1,1 @@
+"""The Movement column: ways, special actions and reinforcements."""

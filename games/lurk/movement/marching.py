@@ -1,0 +1,141 @@
+"""Marching: where a model may go, and the way there past creatures on guard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from games.kernel.ask import Option, Play
+from games.lurk import told
+from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
+from games.lurk.content import NAMES
+from games.lurk.creatures.guards import NOWHERE, watched_tiles, watches
+from games.lurk.map.board import LONGEST_LIST, TILE_NAMES, within
+from games.lurk.models.tokens import give_token
+from games.lurk.movement.deeds import Deed, climb_option, go_option
+from games.lurk.movement.routes import Around, Routes, routes_through
+from games.lurk.state import Model, Move
+
+Strike = Callable[[Battle, Model, Model], Play[None]]
+"""What a creature on guard does to a model that comes near: combat knows, marching is told."""
+
+
+def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
+    return routes_through(around(battle, model, most, on_foot=on_foot))
+
+
+def around(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Around:
+    """What decides where it can go with so many steps, by itself or with friends on foot."""
+    s, here, seat = battle.s, model.tile, model.seat
+    near, foes, taken = within(most, here), set(), dict[int, int]()
+    for other in s.models:
+        if (tile := other.tile) in near:
+            if other.seat != seat:
+                foes.add(tile)
+            elif tile != here:
+                taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]
+    room = SMALL_ROOM - ROOM_TAKEN[model.kind]
+    return Around(
+        here,
+        most,
+        "swimming" in model.tokens and not on_foot,
+        frozenset(foes),
+        frozenset([tile for tile, size in taken.items() if size > room]),
+        near & watched_tiles(battle) if "lair" in s.ground else NOWHERE,
+        near.intersection(s.searched),
+        tuple(s.ground),
+    )
+
+
+def goal_options(
+    battle: Battle, seat: int, tiles: Collection[int], quiet: Collection[int], verb: str = "go"
+) -> list[Option[Deed]]:
+    """Tiles to go to; those that no quiet way leads to warn."""
+    ground, searched, by_rows = battle.s.ground, battle.s.searched, len(tiles) > LONGEST_LIST
+    return [
+        go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet, by_rows)
+        for tile in tiles
+    ]
+
+
+def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
+    """Goals within its steps, and rock it could climb."""
+    routes = routes_through(surroundings)
+    return [way_option(seat, surroundings, goal) for goal in (*routes.goals, *routes.climbs)]
+
+
+def way_option(seat: int, surroundings: Around, goal: int) -> Option[Deed]:
+    routes, ground = routes_through(surroundings), surroundings.ground[goal]
+    searched, by_rows = goal in surroundings.searched, len(routes.goals) > LONGEST_LIST
+    if goal in routes.climbs:
+        danger = goal in surroundings.watched or routes.climbs[goal] not in routes.quiet
+        return climb_option(seat, goal, danger, by_rows)
+    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet, by_rows)
+
+
+def march(
+    battle: Battle,
+    model: Model,
+    way: Sequence[int],
+    strike: Strike,
+    struck: Iterable[int] = (),
+) -> Play[None]:
+    """A movement to its end; creatures in ``struck`` have had their blow."""
+    yield from walk(battle, model, way, strike, list(struck))
+    ground_takes_effect(battle, model)
+
+
+def walk(
+    battle: Battle, model: Model, way: Sequence[int], strike: Strike, struck: list[int]
+) -> Play[None]:
+    """Tile by tile; each creature that watches the way strikes once, and the march goes on.
+
+    Whoever is trapped by it stops where there is room.
+    """
+    start = told = model.tile
+    guarded = bool(battle.creatures())
+    for tile in way:
+        model.tile = tile
+        if guarded and guards_at(battle, tile, struck):
+            told = tell_way(battle, model, told)
+            yield from pass_guards(battle, model, strike, struck)
+        if not model.on_map:
+            return
+        if "trapped" in model.tokens and battle.has_room(tile, model):
+            break
+    if way:
+        tell_way(battle, model, told)
+        battle.s.trail.append(Move(model.seat, start, model.tile))
+
+
+def tell_way(battle: Battle, model: Model, start: int) -> int:
+    """From where to where it came; returns where it is."""
+    if start >= 0 and start != model.tile:
+        battle.tell(
+            told.MARCHES(
+                model=NAMES[model.kind], start=TILE_NAMES[start], end=TILE_NAMES[model.tile]
+            )
+        )
+    return model.tile
+
+
+def guards_at(battle: Battle, tile: int, struck: Sequence[int]) -> list[Model]:
+    """Creatures that watch this tile and have not had their blow."""
+    return [
+        creature
+        for creature in battle.creatures()
+        if creature.id not in struck and watches(creature, tile)
+    ]
+
+
+def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
+    for creature in guards_at(battle, model.tile, struck):
+        struck.append(creature.id)
+        yield from strike(battle, creature, model)
+        if not model.on_map:
+            return
+
+
+def ground_takes_effect(battle: Battle, model: Model) -> None:
+    """What the ground does to whoever stops on it."""
+    if model.on_map and battle.s.ground[model.tile] == "poison":
+        give_token(battle, model, "poisoned")

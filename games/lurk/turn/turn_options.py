@@ -1,0 +1,124 @@
+"""What a player may do in a turn, as options: tiles to activate, items to use, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import TypeAlias
+
+from games.kernel.ask import Option
+from games.kernel.text import N, T, Text
+from games.lurk.attack.column import Activation, actions
+from games.lurk.battle import Battle
+from games.lurk.cards.items import OWN_TURN_ITEMS, UseItem, item_helps
+from games.lurk.content import NAMES
+from games.lurk.map.board import SPOTS, SUMMONING_TILES, TILE_NAMES
+from games.lurk.movement.column import may_move, movements, swims
+from games.lurk.state import WAITING, Model
+from games.lurk.turn.activation_card import ATTACK
+from games.lurk.turn.orders import EndTurn, Enter, Order
+from games.lurk.words import CARD_TEXTS, army_text
+
+Tiles: TypeAlias = Mapping[int, Sequence[Model]]
+"""Tiles with the models of one seat."""
+
+
+def turn_options(battle: Battle) -> list[Option[Order]]:
+    seat = battle.s.active
+    waiting: list[Model] = []
+    own: dict[int, list[Model]] = {}
+    for model in battle.s.models:
+        if model.seat == seat:
+            if model.tile >= 0:
+                own.setdefault(model.tile, []).append(model)
+            elif model.tile == WAITING:
+                waiting.append(model)
+    movement, attack, _ = battle.s.columns
+    options: list[Option[Order]] = []
+    if movement:
+        options += moves(battle, own)
+        if waiting:
+            options += reinforcements(battle, seat, waiting)
+    if attack or movement:
+        options += attacks(battle, own)
+    options += items(battle, seat, own)
+    options.append(end_option(seat, bool(attack or movement)))
+    return options
+
+
+def moves(battle: Battle, own: Tiles) -> list[Option[Order]]:
+    """Ways that need swimming come after all others."""
+    groups = [[model for model in models if may_move(model)] for models in own.values()]
+    plain = [option for group in groups for option in movements(battle, group)]
+    return [*plain, *(option for group in groups for option in swims(battle, group))]
+
+
+def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:
+    kinds = tuple([model.kind for model in waiting])
+    for tile in SUMMONING_TILES[battle.s.players[seat].side]:  # type: ignore[index]  # chosen by now
+        if any(battle.has_room(tile, model) for model in waiting):
+            yield enter_option(seat, tile, kinds)
+
+
+def attacks(battle: Battle, own: Tiles) -> list[Option[Order]]:
+    """With a token of the Attack column, or else by wasting a movement."""
+    ready = [model for models in own.values() for model in models if not model.acted]
+    return [*actions(battle, ready, Activation(), rush=not battle.s.columns[ATTACK])]
+
+
+def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
+    for models in own.values():
+        for model in models:
+            if not model.cards:
+                continue
+            for card in model.cards:
+                if card in OWN_TURN_ITEMS and item_helps(battle, model, card):
+                    yield item_option(seat, model, card)
+
+
+@cache
+def turn_prompt(movement: int, attack: int) -> Text:
+    """What the tokens of both columns are still good for."""
+    moves = N("{n} move", "{n} moves", n=movement) if movement else T("no move left")
+    attacks = N("{n} attack", "{n} attacks", n=attack) if attack else T("no attack left")
+    return T("Your turn: {movement}, {attack}", movement=moves, attack=attacks)
+
+
+@cache
+def enter_option(seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
+    """``kinds`` are the models that wait."""
+    return Option(
+        f"enter.{SPOTS[tile]}",
+        seat,
+        T("Reinforce on {tile}", tile=TILE_NAMES[tile]),
+        Enter(tile),
+        spot=SPOTS[tile],
+        short=REINFORCE,
+        detail=army_text(kinds),
+    )
+
+
+@cache
+def end_option(seat: int, wasteful: bool) -> Option[Order]:
+    return Option("end", seat, END_TURN, EndTurn(), detail=END_DETAIL if wasteful else None)
+
+
+def item_option(seat: int, model: Model, card: str) -> Option[Order]:
+    return Option(
+        f"use.m{model.id}.{card}",
+        seat,
+        T("{card} of {model}", card=NAMES[card], model=NAMES[model.kind]),
+        UseItem(model, card),
+        spot=SPOTS[model.tile],
+        short=NAMES[card],
+        detail=CARD_TEXTS[card],
+    )
+
+
+END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost")
+REINFORCE = T("reinforce")
+WHY_TURN = T(
+    "A movement shifts a token to the Attack column, an attack shifts it to the end. After the "
+    'first model of a tile the others of that tile may act as well. "At once" wastes a movement to '
+    "attack or search."
+)
