@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 
-from bot.host.people import Calls
+from bot.host.people import MOMENTS, Calls
 from bot.host.table import Table
 from bot.store import Campaign, Passage, Reading, Store
 
@@ -35,7 +35,9 @@ class Showing:
         )
         campaign.panel, campaign.heard = panel, called
         campaign.panel_turn, campaign.panel_length = moment.turn, moment.length
-        table.called |= dict.fromkeys(((one, moment.token) for one in calls.now), time.time())
+        now = time.time()
+        lately = {call: at for call, at in table.called.items() if now - at < MOMENTS}
+        table.called = lately | dict.fromkeys(((one, moment.question) for one in calls.now), now)
         if calls.later:
             self.alarm_set.set()
 
@@ -43,7 +45,7 @@ class Showing:
         """Somebody was told of what they are asked now, beside the panel."""
         campaign, ask = table.campaign, table.match.ask
         if ask is not None and person in campaign.heard_users:
-            heard = json.dumps(campaign.heard_users | {person: ask.token})
+            heard = json.dumps(campaign.heard_users | {person: ask.run})
             await self.store.change_campaign(table.id, heard=heard)
             campaign.heard = heard
 

@@ -6,9 +6,10 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.errors import Refusal, SeatIsKept
 from bot.host import daily
@@ -16,6 +17,7 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
+from games.kernel.composing import COURSE
 from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
@@ -36,8 +38,14 @@ class Moment:
     turn: int
     length: int
     token: str
+    question: str
+    """The same as long as the question goes on."""
     asked: tuple[int, ...]
     """The people it waits for, each with this question."""
+
+
+Courses: TypeAlias = Callable[[Sequence[Option[object]]], Sequence[Option[object]]]
+"""Of these options of one piece, the ways that begin with them, each as one option."""
 
 
 class Table:
@@ -178,9 +186,17 @@ class Table:
     @property
     def moment(self) -> Moment:
         ask, playing = self.match.ask, self.campaign.status == "playing"
-        token = ask.token if ask is not None and playing else ""
-        asked = tuple(self.asked_people) if token else ()
-        return Moment(self.campaign.turn, self.campaign.length, token, asked)
+        if ask is None or not playing:
+            return Moment(self.campaign.turn, self.campaign.length, "", "", ())
+        people = tuple(self.asked_people)
+        return Moment(self.campaign.turn, self.campaign.length, ask.token, ask.run, people)
+
+    @property
+    def courses(self) -> Courses | None:
+        """What several steps of one piece lead to, where the game has a name for that."""
+        if self.match.game.ways() is None:
+            return None
+        return lambda first: [one.option for one in self.match.courses(first)]
 
     @property
     def autopilots_turn(self) -> bool:
@@ -203,7 +219,12 @@ class Table:
         if not mine:
             raise self.not_seated(user)
         ask = self.match.ask
-        offered = [seat for seat in mine if ask is not None and ask.find(seat, option)]
+        composed = option.startswith(COURSE)
+        offered = [
+            seat
+            for seat in mine
+            if ask is not None and (seat in ask.awaited if composed else ask.find(seat, option))
+        ]
         return (offered or mine)[0]
 
     def not_seated(self, user: int) -> Refusal:
@@ -247,16 +268,29 @@ class Table:
             prompt=ask.prompt,
         )
 
+    def _belongs_to(self, ask: Ask, option: str, seat: int) -> Text:
+        """Whose choice that is, for a seat that cannot make it."""
+        names = [self._called(one.seat) for one in ask.options if one.id == option]
+        if seat not in ask.awaited:
+            return T("This is for {names} to choose.\n{asked}", names=names, asked=self.waits_for())
+        return T(
+            "This is for {names} to choose. You are asked: {prompt}",
+            names=names,
+            prompt=ask.prompt,
+        )
+
     def _called(self, seat: int) -> Text:
         row = self.seats[seat]
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
-    def choose(self, seat: int, option: str, token: str) -> Step:
+    def choose(self, seat: int, option: str, token: str | None) -> Step:
         self.check_open()
+        ask = self.match.ask
         try:
             return self.match.choose(seat, option, token)
         except NotYourSeat as refusal:
-            raise Refusal(self.waits_for()) from refusal
+            assert ask is not None
+            raise Refusal(self._belongs_to(ask, option, seat)) from refusal
 
     def check_open(self) -> None:
         """Only a game that is being played takes choices."""

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeV
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import Bookshelf, ContentTools
@@ -30,6 +30,18 @@ S = TypeVar("S")
 V = TypeVar("V")
 W = TypeVar("W")
 C = TypeVar("C")
+
+
+class Way(NamedTuple):
+    """Several choices of one piece as one; of those that end alike the shortest is offered."""
+
+    end: str
+    label: Text
+    short: Text
+
+
+Ways: TypeAlias = Callable[[Sequence[Option[Any]]], Way | None]
+"""What choices that follow one another are called together; nothing where they are no way."""
 
 Saved: TypeAlias = dict[str, Any]
 """A state as it was saved, before it is read."""
@@ -120,8 +132,6 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     competitive: ClassVar[bool] = False
     """Whether players are rivals; elsewhere all win together or nobody does."""
-    worded_before_ids: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """The prompts of each question when saves knew it by its words; nothing is ever added."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
@@ -150,6 +160,8 @@ class Game(ABC, Generic[S, V]):
         self.chance = chance
         self.lines: list[Line] = []
         self.revealed = False
+        self.goes_on = False
+        """Whether the question that was just answered had been answered before and only went on."""
 
     @classmethod
     def new(cls, seat_count: int, options: Any, chance: Chance) -> Game[S, V]:
@@ -261,6 +273,15 @@ class Game(ABC, Generic[S, V]):
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
 
+    def ways(self) -> Ways | None:
+        """How steps of one piece that follow one another are offered as one option, if they
+        are. A choice that older saves hold in one is known by the end of such a way."""
+        return None
+
+    def spelled(self, old: str, ask: Ask) -> str | None:  # noqa: ARG002 - games override it
+        """What a choice that older saves hold in one answers to this question, if anything."""
+        return None
+
     def what_wins(self) -> Text | None:
         """The goal, in one line; nothing where the situation says it with what is left to do."""
         return None
@@ -356,23 +377,21 @@ class Game(ABC, Generic[S, V]):
         left = list(options)
         taken: list[W] = []
         most = len(left) if most is None else most
-        ask: Ask | None = None
         while left and len(taken) < most:
             offers: list[Option[Any]] = list(left)
-            if len(taken) >= least:
-                secret = any(option.secret for option in left)
+            wanted = max(0, least - len(taken))
+            secret = any(option.secret for option in left)
+            if not wanted:
                 enough = done if taken else none or done
-                offers.append(Option("done", seat, enough, None, tone="go", secret=secret))
-            elif len(left) == least - len(taken) and not any(option.secret for option in left):
+                offers.append(
+                    Option("done", seat, enough, None, tone="go", secret=secret, ends=True)
+                )
+            elif len(left) == wanted and not secret:
                 return taken + [option.value for option in left]
-            several = Several(max(0, least - len(taken)), most - len(taken))
-            ask = (
-                Ask(question, prompt, offers, why=why, several=several)
-                if ask is None
-                else ask.again(offers, several=several)
+            chosen: Option[Any] = yield Ask(
+                question, prompt, offers, why=why, upto=most - len(taken), least=wanted
             )
-            chosen: Option[Any] = yield ask
-            if chosen.id == several.done:
+            if chosen.ends:
                 break
             left.remove(chosen)
             taken.append(chosen.value)
@@ -387,12 +406,11 @@ class Game(ABC, Generic[S, V]):
         why: Text | None = None,
     ) -> Play[dict[int, W]]:
         """Everybody who has options answers once, in any order."""
-        ask = Ask(question, prompt, options, why=why)
-        answers: dict[int, W] = {}
-        while ask.options:
-            chosen: Option[W] = yield ask
+        left, answers = list(options), dict[int, W]()
+        while left:
+            chosen: Option[W] = yield Ask(question, prompt, left, why=why)
             answers[chosen.seat] = chosen.value
-            ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
+            left = [option for option in left if option.seat != chosen.seat]
         return answers
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance, commitment, fresh_seed
+from games.kernel.composing import NO, Course, courses
 from games.kernel.copying import copy_state
 from games.kernel.errors import (
     CorruptSave,
@@ -22,8 +23,8 @@ from games.kernel.errors import (
     UndoNeedsConsent,
 )
 from games.kernel.game import Game, Line, Outcome
-from games.kernel.record import Choice, FindGame, Moment, Record, read_record, write_record
-from games.kernel.text import T, Text
+from games.kernel.record import Choice, FindGame, Moment, Record, Run, read_record, write_record
+from games.kernel.text import Seat, T, Text
 
 PAST = 64
 """How many checkpoints back a match can be undone from memory."""
@@ -46,6 +47,16 @@ class Rollback:
     reason: Text
 
 
+@dataclass(slots=True)
+class Older:
+    """A choice that an older save holds in one, and the plain ones still to be made of it."""
+
+    name: str
+    seat: int
+    run: str
+    left: list[str]
+
+
 class Match:
     """Runs the rules of one game. One verb changes it: ``choose`` (and its reverse, ``undo``)."""
 
@@ -56,7 +67,8 @@ class Match:
         self.rollback: Rollback | None = None
         self._ask: Ask | None = None
         self._outcome: Outcome | None = None
-        self._answered: list[int] = []
+        self._run: Run | None = None
+        self._older: Older | None = None
         self._rebuild()
 
     @classmethod
@@ -131,6 +143,10 @@ class Match:
         """The open question as that seat, or a spectator, may see it."""
         return None if self._ask is None else self._ask.seen_by(viewer)
 
+    def courses(self, first: Sequence[Option[Any]]) -> list[Course]:
+        """What may follow these options of one seat, each way as one option of plain choices."""
+        return [] if self._ask is None else courses(self.record, self._game, self._ask, first)
+
     def choose(self, seat: int, option_id: str, token: str | None = None) -> Step:
         """Answers the open question. A refusal changes nothing, a failure loses nothing."""
         option = self._offered(seat, option_id, token)
@@ -176,30 +192,42 @@ class Match:
             return self.record.choices[-1]
         return self.past[-1].choices[-1] if self.past else None
 
+    def is_open(self, seat: int, token: str) -> bool:
+        """Whether what this seat answers to that question, as it was then, is still good."""
+        run = self._run
+        return run is not None and run.asks(token) and not run.has_answered(seat, token)
+
     def _offered(self, seat: int, option_id: str, token: str | None) -> Option[Any]:
-        ask = self._ask
-        if ask is None:
+        ask, run = self._ask, self._run
+        if ask is None or run is None:
             raise MatchOver(T("This game is over."))
-        if token is not None and token != ask.token:
+        if token is not None and not run.asks(token):
             raise StaleAsk(T("That question has been answered already; here is the newest one."))
         option = ask.find(seat, option_id)
-        if option is not None:
-            return option
-        if seat in self._answered:
+        whose = [Seat(one.seat) for one in ask.options if one.id == option_id]
+        if option is None and whose:
+            raise NotYourSeat(T("This choice belongs to {players}.", players=whose))
+        if seat in run.answers and seat not in ask.seats:
             raise NotOffered(T("You have answered this already; the others are still thinking."))
-        if any(other.id == option_id for other in ask.options):
-            raise NotYourSeat(T("This choice belongs to another player."))
-        raise NotOffered(T("This is not among the choices any more."))
+        if token is not None and run.has_answered(seat, token):
+            raise StaleAsk(T("Your last answer counts already; here is what is asked now."))
+        if option is None:
+            raise NotOffered(T("This is not among the choices any more."))
+        return option
 
-    def _take(self, option: Option[Any]) -> tuple[Choice, bool]:
+    def _take(self, option: Option[Any], name: str = "") -> tuple[Choice, bool]:
         assert self._ask is not None
         game, question = self._game, self._ask.id
         game.lines, game.revealed, counter = [], False, game.chance.counter
         moment, made = self.record.moment, self.record.choices
         checkpoint = self._advance(option)
+        while (more := self._next_of_older()) is not None:
+            checkpoint = self._advance(more)
+        if self._older is not None:
+            checkpoint = None  # what is left of it can be known from its beginning only
         choice = Choice(
             option.seat,
-            option.id,
+            name or option.id,
             question,
             chance=game.chance.counter != counter,
             revealed=game.revealed,
@@ -218,14 +246,15 @@ class Match:
             )
             self.record.moment, self.record.choices = checkpoint, []
             checkpoint.choices = moment.choices + len(made)
-        if self._ask is not None and self._ask.repeated:
-            self._answered.append(option.seat)
         self.lines = game.lines
         return choice, checkpoint is not None
 
     def _advance(self, option: Option[Any] | None) -> Moment | None:
         """Runs the rules to the next question; the last checkpoint passed on the way, if any."""
         passed: Moment | None = None
+        if option is not None and self._run is not None:
+            self._game.goes_on = bool(self._run.answers)
+            self._run = self._run.answered(option.seat)
         try:
             step = self._rules.send(option)  # type: ignore[arg-type]  # None starts a generator
             while isinstance(step, Checkpoint):
@@ -240,16 +269,22 @@ class Match:
     def _put(self, ask: Ask) -> None:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
-        if ask.repeated and self._ask is not None:
-            token = self._ask.token
-        else:
+        game = self._game
+        if self._run is None or not (ask.repeated or self._goes_on(self._run, ask)):
             self._asks += 1
-            self._answered = []
             token = f"{self._asks:x}.{ask.offers()}"
-        self._ask = ask.asked_as(token, self._game.reading_order)
+            self._run = Run(ask.id, token, game.turn, game.chance.counter)
+        self._ask = ask.asked_as(self._run.step, game.reading_order)
+
+    def _goes_on(self, run: Run, ask: Ask) -> bool:
+        """Whether this is the question that was just answered, and nothing came of that yet."""
+        game = self._game
+        now = (ask.id, game.turn, game.chance.counter)
+        return now == (run.question, run.turn, run.counter) and not game.revealed
 
     def _moment(self) -> Moment:
-        return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)
+        game, run = self._game, None if self._game.revealed else self._run
+        return Moment(copy_state(game.s), game.chance.counter, self._asks, choices=0, run=run)
 
     def _rebuild(self) -> None:
         """Makes the live rules anew from the record; what no longer fits is dropped, loudly."""
@@ -259,7 +294,7 @@ class Match:
             reason = self._misfit(choice)
             if reason is None:
                 try:
-                    self._take(self._offered(choice.seat, choice.option, None))
+                    self._take(self._plain(choice), choice.option)
                     continue
                 except Exception as failure:  # noqa: BLE001 - changed rules may raise anything here
                     reason = T("the rules raised {error}", error=type(failure).__name__)
@@ -272,8 +307,8 @@ class Match:
         self._game: Game[Any, Any] = record.game(
             copy_state(record.moment.state), record.seats, record.options, chance
         )
-        self._asks = record.moment.asks
-        self._ask, self._outcome = None, None
+        self._asks, self._run = record.moment.asks, record.moment.run
+        self._ask, self._outcome, self._older = None, None, None
         self._rules: Play[Outcome] = self._game.play()
         choices = record.moment.choices
         first = next(self._rules)
@@ -286,18 +321,49 @@ class Match:
         self.lines = self._game.lines
 
     def _misfit(self, choice: Choice) -> Text | None:
+        """Why it cannot be taken. Of a choice from before questions had ids, only what was chosen
+        is known."""
         if self._ask is None:
             return T("the game was already over")
-        if choice.ask != self._ask.id and not self._is_known_by_words(choice.ask, self._ask):
+        if choice.ask != self._ask.id and "." in choice.ask:
             return T("another question is asked here now")
-        if self._ask.find(choice.seat, choice.option) is None:
+        if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
             return T("the choice is no longer offered")
         return None
 
-    def _is_known_by_words(self, digest: str, ask: Ask) -> bool:
-        """Whether a save from before ids means this question, by the words it had then."""
-        words = self._game.worded_before_ids.get(ask.id, ())
-        return any(ask.worded_digest(prompt) == digest for prompt in words)
+    def _spells(self, choice: Choice) -> bool:
+        """Whether what an older save holds in one can be made of plain choices: it is the end of a
+        course, or the game knows it."""
+        ask, seat, name = self._ask, choice.seat, choice.option
+        assert ask is not None
+        found = courses(self.record, self._game, ask, ask.of(seat), most=1000)
+        left = next(([*one.option.value] for one in found if one.end == name), [])
+        if left or self._game.spelled(name, ask) is not None:
+            self._older = Older(name, seat, ask.run, left)
+        return self._older is not None
+
+    def _plain(self, choice: Choice) -> Option[Any]:
+        """The option that was chosen, or the first of those that older saves hold in one."""
+        assert self._ask is not None
+        option = self._ask.find(choice.seat, choice.option) or self._next_of_older()
+        assert option is not None
+        return option
+
+    def _next_of_older(self) -> Option[Any] | None:
+        """Nothing when none is left, or somebody is asked on the way."""
+        ask, older = self._ask, self._older
+        if ask is None or older is None:
+            return None
+        if older.left[:1] == [NO]:
+            del older.left[0]
+            return None
+        name = older.left.pop(0) if older.left else None
+        if name is None and ask.run == older.run:
+            name = self._game.spelled(older.name, ask)
+        option = None if name is None else ask.find(older.seat, name)
+        if option is None:
+            self._older = None
+        return option
 
     def _roll_back(self, dropped: list[Choice], reason: Text) -> None:
         self.record.choices = []

@@ -293,7 +293,7 @@ def call_forgotten(strike: Strike) -> None:
 
     async def open_table(*given: Any) -> Table:
         table = await whole(*given)
-        heard = dict.fromkeys(table.asked_people, table.moment.token)
+        heard = dict.fromkeys(table.asked_people, table.moment.question)
         if not heard.items() <= table.campaign.heard_users.items():
             strike()
         table.campaign.heard = json.dumps(table.campaign.heard_users | heard)

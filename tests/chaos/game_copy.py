@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bot.several import several
 from bot.store.rows import Entry
 from games.catalog import find_game
 from games.kernel import Option
@@ -54,7 +55,7 @@ class Copy:
         if entry.interaction in self._counted:
             raise Misfit("doubled", f"press {entry.interaction} counts again", fatal=True)
         self._counted.add(entry.interaction)
-        if press is None or ask is None or press.token != ask.token:
+        if press is None or ask is None or not self._is_open(press.token, choice.seat):
             asked = None if ask is None else ask.token
             raise Misfit("doubled", f"it was not asked for: {press}, {asked}", fatal=True)
         if press.user != str(entry.user):
@@ -62,6 +63,14 @@ class Copy:
         if choice.option not in press.options:
             raise Misfit("another", f"{press.options} pressed, {choice.option} done", fatal=True)
         self._press = (entry.interaction, entry.user or 0, set(press.options) - {choice.option})
+
+    def _is_open(self, token: str, seat: int) -> bool:
+        """Whether this question goes on, and the seat has not answered it since."""
+        question, _, step = self.match.ask.token.rpartition(".")
+        pressed, _, seen = token.rpartition(".")
+        since = int(step) - int(seen) if pressed == question else -1
+        answers = self.standing[len(self.standing) - since :]
+        return since >= 0 and all(one.choice.seat != seat for one in answers)
 
     def take(self, entry: Entry) -> None:
         if entry.kind == "undo":
@@ -87,8 +96,8 @@ class Copy:
             return None
         if entry.interaction is not None:
             return entry.interaction
-        several = None if self.match.ask is None else self.match.ask.several
-        done = set() if several is None else {several.done}
+        listed = None if self.match.ask is None else several(self.match.ask)
+        done = set() if listed is None else {listed.done}
         if self._press is None or self._press[1] != entry.user:
             raise Misfit("unpressed", f"{choice.option} of {entry.user}", fatal=True)
         number, _, left = self._press
@@ -123,7 +132,7 @@ class Copy:
         """Whether the question stays when it is answered so, as where everybody sets up at once."""
         ask, after = self.match.ask, Match.load(self.match.save(), find_game)
         after.choose(option.seat, option.id)
-        return ask is not None and after.ask is not None and after.ask.token == ask.token
+        return ask is not None and after.ask is not None and after.ask.run == ask.run
 
     @property
     def pilots_turn(self) -> bool:

@@ -73,14 +73,14 @@ def pinged_twice(
     calls: dict[tuple[str, str, str, str, int], list[int]] = {}
     for one in posted:
         anew = sum(number <= one.length for number in undone.get(one.campaign, ()))
-        for token in one.tokens:
+        for question in one.questions:
             for user in one.pinged:
-                key = (one.campaign, one.thread, token, user, anew)
+                key = (one.campaign, one.thread, question, user, anew)
                 calls.setdefault(key, []).append(one.message)
-    for (campaign, thread, token, user, _), panels in calls.items():
+    for (campaign, thread, question, user, _), panels in calls.items():
         if len(panels) > 1:
             times = ", ".join(f"{snowflake_time(one):%T.%f}" for one in panels)
-            words = f"{user} at {times} for {token} of {campaign} in {thread}"
+            words = f"{user} at {times} for {question} of {campaign} in {thread}"
             tally.blame("pinged_twice", words, len(panels) - 1)
 
 

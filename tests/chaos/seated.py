@@ -213,7 +213,7 @@ class Seated:
         asked = {self.users[seat] for seat in ask.awaited if seat in self.users}
         asked -= self.reef.watch.posted[panel.id].pinged | acted.get(panel.id, set())
         for one in self.reef.watch.posted.values():
-            if one.thread == panel.channel_id and ask.token in one.tokens:
+            if one.thread == panel.channel_id and ask.run in one.questions:
                 asked -= one.pinged
         return asked
 
@@ -229,7 +229,7 @@ class Seated:
         """Every panel of this table: what it asked when it came, whom it pinged, who used it."""
         every = [x for x in self.reef.watch.posted.values() if x.campaign == self.campaign.id]
         return "; ".join(
-            f"{one.message} asked {sorted(one.tokens)}, pinged {sorted(one.pinged)}, "
+            f"{one.message} asked {sorted(one.questions)}, pinged {sorted(one.pinged)}, "
             f"used by {sorted(self.reef.tally.acted.get(str(one.message), ()))}"
             for one in every[-3:]
         )
@@ -323,8 +323,7 @@ class Seated:
         """People read where a step leads before they take it."""
         seen = self.match.asked(viewer)
         if viewer is not None:
-            seen = Ask(seen.question, seen.prompt, seen.of(viewer), why=seen.why, token=seen.token,
-                       several=seen.several, order=seen.order)  # fmt: skip
+            seen = seen.offering(seen.of(viewer))
 
         def leads(step: str) -> bool:
             controls = Controls(self.campaign.id, seen, self.wording, step)

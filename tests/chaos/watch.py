@@ -23,7 +23,7 @@ class Posted:
     message: int
     thread: str
     campaign: str
-    tokens: frozenset[str]
+    questions: frozenset[str]
     pinged: frozenset[str]
     length: int = 0
     """How many entries of the log it told of."""
@@ -109,8 +109,9 @@ def offered_on(message: SeenMessage, token: str) -> set[str]:
 
 def _as_posted(message: SeenMessage, campaign: str) -> Posted:
     pinged = frozenset(message.mentions)
-    tokens, length = tokens_of(message), shown_length(message) or 0
-    return Posted(int(message.id), message.channel_id, campaign, tokens, pinged, length)
+    questions = frozenset(token.rpartition(".")[0] for token in tokens_of(message))
+    length = shown_length(message) or 0
+    return Posted(int(message.id), message.channel_id, campaign, questions, pinged, length)
 
 
 def shown_length(message: SeenMessage) -> int | None:
