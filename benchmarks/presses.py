@@ -25,6 +25,7 @@ from bot.display.parts import Menu, Part
 from bot.display.parts import Row as ButtonRow
 from bot.display.steps import BACK
 from bot.host import Table
+from bot.several import several
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import Ask, Option
@@ -75,10 +76,10 @@ def presses(game: str, seats: int) -> Presses:
             seat = ask.awaited[0]
             view, asked = table.match.view(seat), table.match.asked(seat) or ask
             option = type(table.match.game).autopilot(view, asked, seat, luck)
-            if option.id not in ticked or list_of != f"{ask.token} {seat}":
+            if option.id not in ticked or list_of != f"{ask.run} {seat}":
                 sheet, count = reached(table, option, open_to=pressed)
                 seen.kinds[ask.prompt.template] += count
-                ticked, list_of = together(sheet, option.id, ask), f"{ask.token} {seat}"
+                ticked, list_of = together(sheet, option.id, ask), f"{ask.run} {seat}"
             if table.match.choose(seat, option.id).choice.chance:
                 ticked = frozenset()
             pressed = seat
@@ -90,11 +91,12 @@ def presses(game: str, seats: int) -> Presses:
 
 def together(parts: Sequence[Part], option: str, ask: Ask) -> frozenset[str]:
     """What can be ticked along with an option, before anybody knows what comes of it."""
+    listed = several(ask)
     for part in parts:
         if isinstance(part, Menu) and _listed(part, option):
             press = read(part.custom_id)
-            if press is not None and press.name == SEVERAL and ask.several is not None:
-                return frozenset({item.value for item in part.items} | {ask.several.done})
+            if press is not None and press.name == SEVERAL and listed is not None:
+                return frozenset({item.value for item in part.items} | {listed.done})
     return frozenset()
 
 

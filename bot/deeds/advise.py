@@ -24,7 +24,7 @@ async def advise(house: House, request: Request, table: Table) -> None:
     question = question_of(table, ask, seat)
     new = house.host.minds.known_hint(question) is None
     found = await house.host.minds.hint(question)
-    _check_of_use(table, ask.token, found)
+    _check_of_use(table, seat, ask.token, found)
     if new and table.rivals:
         text = T("💡 {name} asked for a hint.", name=safe(request.name))
         await house.host.act(table.id, text, request.user)
@@ -43,8 +43,8 @@ def _check_given(table: Table) -> None:
         )
 
 
-def _check_of_use(table: Table, token: str, found: tuple[Advised, ...] | None) -> None:
-    if table.match.ask is None or table.match.ask.token != token:
+def _check_of_use(table: Table, seat: int, token: str, found: tuple[Advised, ...] | None) -> None:
+    if not table.match.is_open(seat, token):
         raise Refusal(T("The table has moved on while I was thinking. Ask again when you like."))
     if found is None:
         raise Refusal(T("I cannot think of anything just now. Try again in a minute."))

@@ -107,8 +107,9 @@ async def step(house: House, request: Request, wanted: str) -> None:
     private panel of whoever pressed.
     """
     table = await house.host.tables.peek(request.press.campaign)
-    ask = table.match.ask
-    if ask is None or ask.token != request.press.token:
+    ask, mine = table.match.ask, table.seats_of(request.user)
+    current = any(table.match.is_open(seat, request.press.token) for seat in mine)
+    if ask is None or (mine and not current):
         await refresh(house, request)
         raise StaleAsk(T("That question has been answered already; here is the newest one."))
     seat = table.asked_seat_of(request.user)

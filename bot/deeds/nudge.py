@@ -27,7 +27,7 @@ async def nudge(house: House, request: Request) -> None:
     ask = table.match.ask
     if not asked or ask is None:
         raise Refusal(T("The table waits for nobody but you."))
-    reasons = {person: await _reason_not_to(house, table, person, ask.token) for person in asked}
+    reasons = {person: await _reason_not_to(house, table, person, ask.run) for person in asked}
     free = [person for person, reason in reasons.items() if reason is None]
     if not free:
         raise Refusal(next(reason for reason in reasons.values() if reason is not None))
@@ -35,7 +35,7 @@ async def nudge(house: House, request: Request) -> None:
     for person in free:
         nonce = f"n{table.campaign.length}-{table.id}"
         await tell(house, table, person, text, f"{nonce}{asked.index(person)}")
-        await house.host.people.keep_nudge(table, person, ask.token)
+        await house.host.people.keep_nudge(table, person, ask.run)
     names = ", ".join(_name(table, person) for person in free)
     words = (await house.wording(request.interaction)).say(T("Nudged: {names}.", names=names))
     await request.answer.say(words)

@@ -19,6 +19,7 @@ from bot.display.orders import Orders
 from bot.display.parts import MENU, Button, Item, Menu, Part, Words, cost, menus_in
 from bot.display.steps import BACK, PAGE, PIECES, Steps, by_piece, chunked
 from bot.display.ticked import ASIDE, LISTS, Ticked
+from bot.several import several
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
@@ -57,8 +58,8 @@ class Controls:
         apart = [one.option.id for one in self.all if coloured(one)]
         self.steps = Steps(self.all, frozenset(apart if len(apart) <= FEW else ()), wording)
         self.buttons = Buttons(campaign, ask, wording, self.steps)
-        several = ask.several
-        self.ticked = None if several is None else Ticked(several, self.all, self.buttons)
+        together = several(ask)
+        self.ticked = None if together is None else Ticked(together, self.all, self.buttons)
         self.step = step if self.steps.within(step) else ""
         self.offered = self.steps.within(self.step) or self.all
 

@@ -27,15 +27,7 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return Ask(
-        ask.question,
-        ask.prompt,
-        ask.of(seat),
-        why=ask.why,
-        token=ask.token,
-        several=ask.several,
-        order=ask.order,
-    )
+    return ask.offering(ask.of(seat))
 
 
 def asked_in_secret(table: Table, seat: int) -> bool:

@@ -9,6 +9,7 @@ from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, T
+from games.kernel.retelling import in_one_sentence
 from games.kernel.text import clip
 
 ROOM = 1400
@@ -70,7 +71,7 @@ def once(told: Iterable[str]) -> list[str]:
 
 def paragraphs(lines: Iterable[Line], wording: Wording) -> list[str]:
     """One for each actor, each run of happenings, each passage; figures as small print."""
-    return [_paragraph(run, wording) for run in _runs([*lines])]
+    return [_paragraph(run, wording) for run in _runs(in_one_sentence(lines))]
 
 
 def _runs(lines: Sequence[Line]) -> list[list[Line]]:

@@ -142,7 +142,7 @@ class Host:
             seat, draft = table.seat_for(user, next(iter(options), "")), table.draft()
             entries, step = list[Entry](), None
             for option in turns(draft.match, seat, options):
-                step = draft.choose(seat, option, token)
+                step = draft.choose(seat, option, token if step is None else None)
                 entries.append(draft.chosen(step, user, None if entries else interaction))
             if step is None:
                 raise NotOffered(T("This is not among the choices any more."))

@@ -32,7 +32,7 @@ class Calls:
         """As it was done by a panel that pinged these people and named those."""
         reached = {user for user in named if user not in self.now} | set(pinged)
         heard = {user: asked for user, asked in self.heard.items() if user in reached}
-        heard |= dict.fromkeys(pinged, self.moment.token)
+        heard |= dict.fromkeys(pinged, self.moment.question)
         return Calls(self.moment, list(pinged), heard, self.later)
 
 
@@ -71,8 +71,8 @@ class People:
         """For a panel of this moment; nobody is called twice for one question."""
         found = Calls(moment, [], {}, [])
         for person in moment.asked:
-            found.heard[person] = moment.token
-            if table.campaign.heard_users.get(person) != moment.token:
+            found.heard[person] = moment.question
+            if table.campaign.heard_users.get(person) != moment.question:
                 await self._call(table, person, found)
         return found
 

@@ -41,7 +41,7 @@ class Showing:
         """Somebody was told of what they are asked now, beside the panel."""
         campaign, ask = table.campaign, table.match.ask
         if ask is not None and person in campaign.heard_users:
-            heard = json.dumps(campaign.heard_users | {person: ask.token})
+            heard = json.dumps(campaign.heard_users | {person: ask.run})
             await self.store.change_campaign(table.id, heard=heard)
             campaign.heard = heard
 

@@ -36,6 +36,8 @@ class Moment:
     turn: int
     length: int
     token: str
+    question: str
+    """The same as long as the question goes on."""
     asked: tuple[int, ...]
     """The people it waits for, each with this question."""
 
@@ -176,9 +178,10 @@ class Table:
     @property
     def moment(self) -> Moment:
         ask, playing = self.match.ask, self.campaign.status == "playing"
-        token = ask.token if ask is not None and playing else ""
-        asked = tuple(self.asked_people) if token else ()
-        return Moment(self.campaign.turn, self.campaign.length, token, asked)
+        if ask is None or not playing:
+            return Moment(self.campaign.turn, self.campaign.length, "", "", ())
+        people = tuple(self.asked_people)
+        return Moment(self.campaign.turn, self.campaign.length, ask.token, ask.run, people)
 
     @property
     def autopilots_turn(self) -> bool:
@@ -245,16 +248,29 @@ class Table:
             prompt=ask.prompt,
         )
 
+    def _belongs_to(self, ask: Ask, option: str, seat: int) -> Text:
+        """Whose choice that is, for a seat that cannot make it."""
+        names = [self._called(one.seat) for one in ask.options if one.id == option]
+        if seat not in ask.awaited:
+            return T("This is for {names} to choose.\n{asked}", names=names, asked=self.waits_for())
+        return T(
+            "This is for {names} to choose. You are asked: {prompt}",
+            names=names,
+            prompt=ask.prompt,
+        )
+
     def _called(self, seat: int) -> Text:
         row = self.seats[seat]
         return Text(safe(row.name)) if row.name else T("The autopilot of seat {n}", n=seat + 1)
 
-    def choose(self, seat: int, option: str, token: str) -> Step:
+    def choose(self, seat: int, option: str, token: str | None) -> Step:
         self.check_open()
+        ask = self.match.ask
         try:
             return self.match.choose(seat, option, token)
         except NotYourSeat as refusal:
-            raise Refusal(self.waits_for()) from refusal
+            assert ask is not None
+            raise Refusal(self._belongs_to(ask, option, seat)) from refusal
 
     def check_open(self) -> None:
         """Only a game that is being played takes choices."""

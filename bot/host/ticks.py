@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from bot.several import several
 from games.kernel import Ask, T
 from games.kernel.errors import NotOffered
 from games.kernel.match import Match
@@ -26,7 +27,8 @@ def together(match: Match, seat: int, options: Sequence[str]) -> Iterator[str]:
     first, left = match.ask, list(options)
     order = [] if first is None else [one.id for one in first.of(seat)]
     left.sort(key=lambda option: order.index(option) if option in order else len(order))
-    last = first.several.then if first is not None and first.several is not None else ()
+    listed = None if first is None else several(first)
+    last = () if listed is None else listed.then
     for taken in range(len(left)):
         if taken and not _still_asks(match, first):
             return
@@ -35,12 +37,13 @@ def together(match: Match, seat: int, options: Sequence[str]) -> Iterator[str]:
         left.remove(option)
         yield option
     ask = match.ask
-    if ask is not None and ask.several is not None and _still_asks(match, first):
-        yield from (one.id for one in ask.of(seat) if one.id == ask.several.done)
+    listed = None if ask is None else several(ask)
+    if ask is not None and listed is not None and _still_asks(match, first):
+        yield from (one.id for one in ask.of(seat) if one.id == listed.done)
 
 
 def _still_asks(match: Match, first: Ask | None) -> bool:
-    return match.ask is not None and first is not None and match.ask.token == first.token
+    return match.ask is not None and first is not None and match.ask.run == first.run
 
 
 def _first_that_fits(ask: Ask | None, seat: int, left: Sequence[str], *, alone: bool) -> str:

@@ -44,6 +44,7 @@ class _OptionSlots(Generic[V_co]):
     __slots__ = (
         "aside",
         "detail",
+        "ends",
         "group",
         "id",
         "label",
@@ -70,6 +71,7 @@ class _OptionSlots(Generic[V_co]):
     secret: bool
     tone: Tone
     aside: bool
+    ends: bool
     made_by: Callable[..., Option[V_co]]
     made_of: tuple[object, ...]
     """How an option comes about that nobody has read yet."""
@@ -82,7 +84,8 @@ class Option(_OptionSlots[V_co]):
     ``spot`` names a place on the board and ``piece`` what acts there, in the same words; ``short``
     is what a button says after the number of its mark. ``group`` is a first step where there are
     many, ``secret`` hides the option from every other seat. ``aside`` is an offer that nobody
-    waits for: help on another's turn.
+    waits for: help on another's turn. ``ends`` says that a question that may be asked several times
+    is over with it.
     """
 
     __slots__ = ()
@@ -103,6 +106,7 @@ class Option(_OptionSlots[V_co]):
         secret: bool = False,
         tone: Tone = "plain",
         aside: bool = False,
+        ends: bool = False,
     ) -> Option[V_co]:
         option: Any = _OptionSlots()
         option.id = id
@@ -117,6 +121,7 @@ class Option(_OptionSlots[V_co]):
         option.secret = secret
         option.tone = tone
         option.aside = aside
+        option.ends = ends
         option.__class__ = cls
         return option  # type: ignore[no-any-return]  # it has just become one
 
@@ -135,6 +140,7 @@ class Option(_OptionSlots[V_co]):
             secret=self.secret,
             tone=self.tone,
             aside=True,
+            ends=self.ends,
         )
 
     @staticmethod
@@ -208,6 +214,7 @@ def as_they_come(_: str) -> tuple[int, ...]:
 class _AskSlots:
     __slots__ = (
         "about",
+        "least",
         "options",
         "order",
         "prompt",
@@ -215,6 +222,7 @@ class _AskSlots:
         "repeated",
         "several",
         "token",
+        "upto",
         "why",
     )
 
@@ -223,7 +231,11 @@ class _AskSlots:
     options: tuple[Option[Any], ...]
     why: Text | None
     token: str
-    """Which question of its match this is; the match gives it."""
+    """Which question of its match this is, and how often it was answered; the match gives it."""
+    upto: int
+    """How often it may be asked until something else comes; 0 where it is asked just once."""
+    least: int
+    """How often at the least."""
     repeated: bool
     several: Several | None
     order: Order
@@ -246,6 +258,8 @@ class Ask(_AskSlots):
         *,
         why: Text | None = None,
         token: str = "",
+        upto: int = 0,
+        least: int = 0,
         repeated: bool = False,
         several: Several | None = None,
         order: Order = as_they_come,
@@ -257,6 +271,8 @@ class Ask(_AskSlots):
         ask.options = tuple(options)
         ask.why = why
         ask.token = token
+        ask.upto = upto
+        ask.least = least
         ask.repeated = repeated
         ask.several = several
         ask.order = order
@@ -273,6 +289,8 @@ class Ask(_AskSlots):
             self.options,
             why=self.why,
             token=self.token,
+            upto=self.upto,
+            least=self.least,
             repeated=self.repeated,
             several=self.several,
             order=self.order,
@@ -284,6 +302,10 @@ class Ask(_AskSlots):
         """The same as a certain question of a match, on its board."""
         return self._with(self.options, token, order)
 
+    def offering(self, options: Iterable[Option[Any]]) -> Ask:
+        """The same question with only these of its options."""
+        return self._with(options, self.token, self.order)
+
     def _with(self, options: Iterable[Option[Any]], token: str, order: Order) -> Ask:
         return Ask(
             self.question,
@@ -291,6 +313,8 @@ class Ask(_AskSlots):
             options,
             why=self.why,
             token=token,
+            upto=self.upto,
+            least=self.least,
             repeated=self.repeated,
             several=self.several,
             order=order,
@@ -322,6 +346,11 @@ class Ask(_AskSlots):
         return self.question.kind
 
     @property
+    def run(self) -> str:
+        """Its token without how often it was answered: the same as long as it goes on."""
+        return self.token.rpartition(".")[0]
+
+    @property
     def seats(self) -> list[int]:
         """Whoever is asked, in order."""
         return sorted({option.seat for option in self.options})
@@ -343,7 +372,7 @@ class Ask(_AskSlots):
     def seen_by(self, viewer: int | None) -> Ask:
         """Without the secret options of other seats; ``None`` is a spectator."""
         seen = (option for option in self.options if not option.secret or option.seat == viewer)
-        return self._with(seen, self.token, self.order)
+        return self.offering(seen)
 
     def as_drawn(self) -> Ask:
         """As much of it as stands on a picture: what the options set off is left out."""

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeV
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import Bookshelf, ContentTools
@@ -150,6 +150,8 @@ class Game(ABC, Generic[S, V]):
         self.chance = chance
         self.lines: list[Line] = []
         self.revealed = False
+        self.goes_on = False
+        """Whether the question that was just answered had been answered before and only went on."""
 
     @classmethod
     def new(cls, seat_count: int, options: Any, chance: Chance) -> Game[S, V]:
@@ -356,23 +358,21 @@ class Game(ABC, Generic[S, V]):
         left = list(options)
         taken: list[W] = []
         most = len(left) if most is None else most
-        ask: Ask | None = None
         while left and len(taken) < most:
             offers: list[Option[Any]] = list(left)
-            if len(taken) >= least:
-                secret = any(option.secret for option in left)
+            wanted = max(0, least - len(taken))
+            secret = any(option.secret for option in left)
+            if not wanted:
                 enough = done if taken else none or done
-                offers.append(Option("done", seat, enough, None, tone="go", secret=secret))
-            elif len(left) == least - len(taken) and not any(option.secret for option in left):
+                offers.append(
+                    Option("done", seat, enough, None, tone="go", secret=secret, ends=True)
+                )
+            elif len(left) == wanted and not secret:
                 return taken + [option.value for option in left]
-            several = Several(max(0, least - len(taken)), most - len(taken))
-            ask = (
-                Ask(question, prompt, offers, why=why, several=several)
-                if ask is None
-                else ask.again(offers, several=several)
+            chosen: Option[Any] = yield Ask(
+                question, prompt, offers, why=why, upto=most - len(taken), least=wanted
             )
-            chosen: Option[Any] = yield ask
-            if chosen.id == several.done:
+            if chosen.ends:
                 break
             left.remove(chosen)
             taken.append(chosen.value)
@@ -387,12 +387,11 @@ class Game(ABC, Generic[S, V]):
         why: Text | None = None,
     ) -> Play[dict[int, W]]:
         """Everybody who has options answers once, in any order."""
-        ask = Ask(question, prompt, options, why=why)
-        answers: dict[int, W] = {}
-        while ask.options:
-            chosen: Option[W] = yield ask
+        left, answers = list(options), dict[int, W]()
+        while left:
+            chosen: Option[W] = yield Ask(question, prompt, left, why=why)
             answers[chosen.seat] = chosen.value
-            ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
+            left = [option for option in left if option.seat != chosen.seat]
         return answers
 
 

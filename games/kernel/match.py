@@ -22,8 +22,8 @@ from games.kernel.errors import (
     UndoNeedsConsent,
 )
 from games.kernel.game import Game, Line, Outcome
-from games.kernel.record import Choice, FindGame, Moment, Record, read_record, write_record
-from games.kernel.text import T, Text
+from games.kernel.record import Choice, FindGame, Moment, Record, Run, read_record, write_record
+from games.kernel.text import Seat, T, Text
 
 PAST = 64
 """How many checkpoints back a match can be undone from memory."""
@@ -56,7 +56,7 @@ class Match:
         self.rollback: Rollback | None = None
         self._ask: Ask | None = None
         self._outcome: Outcome | None = None
-        self._answered: list[int] = []
+        self._run: Run | None = None
         self._rebuild()
 
     @classmethod
@@ -176,24 +176,34 @@ class Match:
             return self.record.choices[-1]
         return self.past[-1].choices[-1] if self.past else None
 
+    def is_open(self, seat: int, token: str) -> bool:
+        """Whether what this seat answers to that question, as it was then, is still good."""
+        run = self._run
+        return run is not None and run.asks(token) and not run.has_answered(seat, token)
+
     def _offered(self, seat: int, option_id: str, token: str | None) -> Option[Any]:
-        ask = self._ask
-        if ask is None:
+        ask, run = self._ask, self._run
+        if ask is None or run is None:
             raise MatchOver(T("This game is over."))
-        if token is not None and token != ask.token:
+        if token is not None and not run.asks(token):
             raise StaleAsk(T("That question has been answered already; here is the newest one."))
         option = ask.find(seat, option_id)
-        if option is not None:
-            return option
-        if seat in self._answered:
+        whose = [Seat(one.seat) for one in ask.options if one.id == option_id]
+        if option is None and whose:
+            raise NotYourSeat(T("This choice belongs to {players}.", players=whose))
+        if seat in run.answers and seat not in ask.seats:
             raise NotOffered(T("You have answered this already; the others are still thinking."))
-        if any(other.id == option_id for other in ask.options):
-            raise NotYourSeat(T("This choice belongs to another player."))
-        raise NotOffered(T("This is not among the choices any more."))
+        if token is not None and run.has_answered(seat, token):
+            raise StaleAsk(T("Your last answer counts already; here is what is asked now."))
+        if option is None:
+            raise NotOffered(T("This is not among the choices any more."))
+        return option
 
     def _take(self, option: Option[Any]) -> tuple[Choice, bool]:
         assert self._ask is not None
+        assert self._run is not None
         game, question = self._game, self._ask.id
+        game.goes_on, self._run = bool(self._run.answers), self._run.answered(option.seat)
         game.lines, game.revealed, counter = [], False, game.chance.counter
         moment, made = self.record.moment, self.record.choices
         checkpoint = self._advance(option)
@@ -218,8 +228,6 @@ class Match:
             )
             self.record.moment, self.record.choices = checkpoint, []
             checkpoint.choices = moment.choices + len(made)
-        if self._ask is not None and self._ask.repeated:
-            self._answered.append(option.seat)
         self.lines = game.lines
         return choice, checkpoint is not None
 
@@ -240,16 +248,22 @@ class Match:
     def _put(self, ask: Ask) -> None:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
-        if ask.repeated and self._ask is not None:
-            token = self._ask.token
-        else:
+        game = self._game
+        if self._run is None or not (ask.repeated or self._goes_on(self._run, ask)):
             self._asks += 1
-            self._answered = []
             token = f"{self._asks:x}.{ask.offers()}"
-        self._ask = ask.asked_as(token, self._game.reading_order)
+            self._run = Run(ask.id, token, game.turn, game.chance.counter)
+        self._ask = ask.asked_as(self._run.step, game.reading_order)
+
+    def _goes_on(self, run: Run, ask: Ask) -> bool:
+        """Whether this is the question that was just answered, and nothing came of that yet."""
+        game = self._game
+        now = (ask.id, game.turn, game.chance.counter)
+        return now == (run.question, run.turn, run.counter) and not game.revealed
 
     def _moment(self) -> Moment:
-        return Moment(copy_state(self._game.s), self._game.chance.counter, self._asks, choices=0)
+        game, run = self._game, None if self._game.revealed else self._run
+        return Moment(copy_state(game.s), game.chance.counter, self._asks, choices=0, run=run)
 
     def _rebuild(self) -> None:
         """Makes the live rules anew from the record; what no longer fits is dropped, loudly."""
@@ -272,7 +286,7 @@ class Match:
         self._game: Game[Any, Any] = record.game(
             copy_state(record.moment.state), record.seats, record.options, chance
         )
-        self._asks = record.moment.asks
+        self._asks, self._run = record.moment.asks, record.moment.run
         self._ask, self._outcome = None, None
         self._rules: Play[Outcome] = self._game.play()
         choices = record.moment.choices

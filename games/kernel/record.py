@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
@@ -33,14 +33,47 @@ class Choice:
     revealed: bool = False
 
 
+class Run(NamedTuple):
+    """A question as long as it goes on: in which turn and with which chance, and who has answered.
+
+    It goes on while the rules ask the same in the same turn, nothing is drawn or revealed and
+    nothing else is asked.
+    """
+
+    question: str
+    token: str
+    turn: int
+    counter: int
+    answers: tuple[int, ...] = ()
+
+    @property
+    def step(self) -> str:
+        """Which of its answers is awaited, for whoever gives it."""
+        return f"{self.token}.{len(self.answers)}"
+
+    def asks(self, step: str) -> bool:
+        """Whether that was a step of this question."""
+        of, _, answers = step.rpartition(".")
+        return of == self.token and answers.isdecimal()
+
+    def answered(self, seat: int) -> Run:
+        return self._replace(answers=(*self.answers, seat))
+
+    def has_answered(self, seat: int, step: str) -> bool:
+        """Whether this seat has answered since that step."""
+        return seat in self.answers[int(step.rpartition(".")[2]) :]
+
+
 @dataclass(slots=True)
 class Moment:
-    """A checkpoint: the state, where chance stands, and how much was asked and chosen before."""
+    """A checkpoint: the state, where chance stands, how much was asked and chosen before, and the
+    question that may go on."""
 
     state: Any
     counter: int
     asks: int
     choices: int
+    run: Run | None = None
 
 
 @dataclass(slots=True)
@@ -84,6 +117,7 @@ def write_record(record: Record) -> bytes:
             "counter": moment.counter,
             "asks": moment.asks,
             "made": moment.choices,
+            **({} if moment.run is None else {"run": moment.run}),
         },
         separators=(",", ":"),
     )
@@ -107,6 +141,7 @@ class Body(BaseModel):
     counter: Annotated[int, Field(ge=0)]
     asks: Annotated[int, Field(ge=0)]
     made: Annotated[int, Field(ge=0)]
+    run: Run | None = None
     choices: list[Choice]
     state: Any
 
@@ -165,7 +200,9 @@ def _build(game: type[Game[Any, Any]], body: Body) -> Record:
         state = game.upgrades[version](state)
     if body.seats not in game.seats:
         raise ValueError(f"{body.seats} seats")
-    moment = Moment(state_adapter(game).validate_python(state), body.counter, body.asks, body.made)
+    moment = Moment(
+        state_adapter(game).validate_python(state), body.counter, body.asks, body.made, body.run
+    )
     return Record(
         game,
         body.seats,

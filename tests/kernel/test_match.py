@@ -89,19 +89,6 @@ def test_an_exception_in_the_rules_loses_nothing() -> None:
     match.choose(1, "roll")
 
 
-def test_the_same_question_asked_again_keeps_its_token() -> None:
-    match = start(3)
-    match.choose(0, "vote")
-    assert match.ask is not None
-    token = match.ask.token
-    match.choose(2, "aye", token)
-    match.choose(0, "nay", token)
-    with pytest.raises(NotOffered):
-        match.choose(2, "nay", token)
-    match.choose(1, "aye", token)
-    assert match.view(None).lit == [2, 0, 0]
-
-
 def test_several_things_are_picked_one_by_one() -> None:
     match = start()
     hand = match.view(0).hand
@@ -299,19 +286,6 @@ def test_rules_that_ask_without_options_are_refused(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Lanterns, "take_turn", ask_nothing)
     with pytest.raises(ValueError, match="without options"):
         start()
-
-
-def test_a_question_that_goes_on_after_a_checkpoint_has_a_token(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def ask_again(self: Lanterns, seat: int) -> Play[None]:
-        options = [Option("a", seat, T("A"), 1)]
-        yield Ask(DEED, T("What?"), options).again(options)
-
-    monkeypatch.setattr(Lanterns, "take_turn", ask_again)
-    match = start()
-    assert match.ask is not None
-    assert match.ask.token.startswith("1.")
 
 
 def test_rules_that_do_not_begin_with_a_checkpoint_are_refused(

@@ -94,14 +94,14 @@ def test_several_are_done_only_when_there_are_enough() -> None:
     several = Asked(game().pick_many(ANY, 0, WHICH, letters("abcd"), least=2, most=3))
     assert several.offered == "a b c d"
     assert several.ask is not None
-    assert several.ask.several is not None
-    assert several.ask.several[:2] == (2, 3)
+    assert (several.ask.least, several.ask.upto) == (2, 3)
     several.answer("a")
     assert several.offered == "b c d"
-    assert several.ask.several[:2] == (1, 2)
+    assert (several.ask.least, several.ask.upto) == (1, 2)
     several.answer("b")
     assert several.offered == "c d done"
-    assert several.ask.several[:2] == (0, 1)
+    assert (several.ask.least, several.ask.upto) == (0, 1)
+    assert [option.id for option in several.ask if option.ends] == ["done"]
     assert several.answer("done").result == ["a", "b"]
 
 
@@ -110,8 +110,7 @@ def test_several_more_than_enough_want_none() -> None:
         Asked(game().pick_many(ANY, 0, WHICH, letters("abcd"), least=1)).answer("a").answer("b")
     )
     assert several.ask is not None
-    assert several.ask.several is not None
-    assert several.ask.several[:2] == (0, 2)
+    assert (several.ask.least, several.ask.upto) == (0, 2)
 
 
 def test_as_many_as_are_wanted_are_taken_without_asking_unless_they_are_secrets() -> None:
@@ -129,14 +128,6 @@ def test_none_of_several_has_a_name_of_its_own_until_something_is_taken() -> Non
     assert several.last_label == "Nothing"
     assert several.answer("a").last_label == "Enough"
     assert Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), done=ENOUGH)).last_label == "Enough"
-
-
-def test_several_are_one_question_that_goes_on() -> None:
-    several = Asked(game().pick_many(ANY, 0, WHICH, letters("abc")))
-    assert several.ask is not None
-    assert not several.ask.repeated
-    several.answer("a")
-    assert several.ask.repeated
 
 
 def test_what_is_foreseen_waits_for_a_question() -> None:
