@@ -122,6 +122,8 @@ class Game(ABC, Generic[S, V]):
     """Whether players are rivals; elsewhere all win together or nobody does."""
     worded_before_ids: ClassVar[Mapping[str, Sequence[str]]] = {}
     """The prompts of each question when saves knew it by its words; nothing is ever added."""
+    part_of: ClassVar[Mapping[str, str]] = {}
+    """Questions that saves may still name, and which question is asked in their place."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
@@ -152,6 +154,11 @@ class Game(ABC, Generic[S, V]):
         self.revealed = False
         self.goes_on = False
         """Whether the question that was just answered had been answered before and only went on."""
+
+    @classmethod
+    def offered_before_ids(cls, ask: Ask) -> Iterable[Ask]:  # noqa: ARG003 - for games to say
+        """What else this question may have offered when saves knew it by its words and options."""
+        return ()
 
     @classmethod
     def new(cls, seat_count: int, options: Any, chance: Chance) -> Game[S, V]:

@@ -302,7 +302,8 @@ class Match:
     def _misfit(self, choice: Choice) -> Text | None:
         if self._ask is None:
             return T("the game was already over")
-        if choice.ask != self._ask.id and not self._is_known_by_words(choice.ask, self._ask):
+        asked = self._game.part_of.get(choice.ask, choice.ask)
+        if asked != self._ask.id and not self._is_known_by_words(asked, self._ask):
             return T("another question is asked here now")
         if self._ask.find(choice.seat, choice.option) is None:
             return T("the choice is no longer offered")
@@ -310,8 +311,11 @@ class Match:
 
     def _is_known_by_words(self, digest: str, ask: Ask) -> bool:
         """Whether a save from before ids means this question, by the words it had then."""
-        words = self._game.worded_before_ids.get(ask.id, ())
-        return any(ask.worded_digest(prompt) == digest for prompt in words)
+        game = self._game
+        parts = [ask.id, *(old for old, new in game.part_of.items() if new == ask.id)]
+        words = [prompt for one in parts for prompt in game.worded_before_ids.get(one, ())]
+        offers = [ask, *game.offered_before_ids(ask)]
+        return any(one.worded_digest(prompt) == digest for one in offers for prompt in words)
 
     def _roll_back(self, dropped: list[Choice], reason: Text) -> None:
         self.record.choices = []

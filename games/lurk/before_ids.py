@@ -1,5 +1,12 @@
 """How saves from before questions had ids know them, by their words then: nothing is ever added."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.kernel.ask import Ask
+from games.lurk.questions import TURN
+
 WORDED_BEFORE_IDS = {
     "ability.after_attack": ("{model} has attacked: use an ability?",),
     "ability.before_roll": (
@@ -51,3 +58,13 @@ TOLD_BEFORE_IDS = {
     "{model} of {seat} is destroyed": "wounds.model_destroyed",
 }
 """Turning points in stories that were stored before events had ids, by their words then."""
+
+
+def offered_before_ids(ask: Ask) -> Iterator[Ask]:
+    """After a roll the others of a tile were asked about alone; before one nothing said that they
+    stay."""
+    ids = [option.id for option in ask]
+    if ask.id == TURN.id and "stay" in ids:
+        end = ids.index("stay") + 1
+        yield ask.offering(ask.options[:end])
+        yield ask.offering([*ask.options[: end - 1], *ask.options[end:]])

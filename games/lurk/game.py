@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -23,7 +23,7 @@ from games.lurk.armies.terms import terms_of
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
-from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS, offered_before_ids
 from games.lurk.content import NAMES
 from games.lurk.endings import settle
 from games.lurk.glossary import glossary
@@ -33,6 +33,7 @@ from games.lurk.map.laying import lay_map
 from games.lurk.mind import LurkMind
 from games.lurk.mind.weights import Weights
 from games.lurk.options import LurkOptions
+from games.lurk.questions import PART_OF
 from games.lurk.reminders import REMINDERS
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -67,12 +68,13 @@ class Lurk(Battle):
     minutes: ClassVar[int] = 90
     competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 5
+    rules: ClassVar[int] = 6
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: state.with_nothing_told,
         2: state.guards_strike_neighbours_only,
         3: state.models_are_ordered,
         4: state.ways_are_swum,
+        5: state.nobody_is_moving,
     }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
@@ -80,6 +82,7 @@ class Lurk(Battle):
     reminders = REMINDERS
     badges = BADGES
     worded_before_ids = WORDED_BEFORE_IDS
+    part_of = PART_OF
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
@@ -166,6 +169,10 @@ class Lurk(Battle):
         for seat, player in enumerate(self.s.players):
             if seat != viewer and player.draft.open:
                 player.draft = Draft(open=True)
+
+    @classmethod
+    def offered_before_ids(cls, ask: Ask) -> Iterable[Ask]:
+        return offered_before_ids(ask)
 
     @classmethod
     def mind(cls, weights: Weights | None = None) -> LurkMind:

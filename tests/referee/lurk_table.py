@@ -9,7 +9,7 @@ from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.kernel.text import Text
-from games.lurk.state import FALLEN, LURKER, Model, State
+from games.lurk.state import FALLEN, LURKER, NOT_MOVING, Model, State
 from tests.conformance.kit import Player, walk
 from tests.referee.lurk import cards, sheets
 from tests.referee.lurk import sea as second
@@ -112,8 +112,8 @@ def tiles_offered(match: Match, kind: str) -> set[Tile]:
     return {NAMES[name] for name in offered(match, kind)}
 
 
-def asks(match: Match, template: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template == template
+def asks(match: Match, question: str) -> bool:
+    return match.ask is not None and match.ask.id == question
 
 
 def turns(seats: int, seed: int, player: Player) -> Iterator[Match]:
@@ -145,7 +145,7 @@ def crowded(match: Match, luck: random.Random) -> Match:
         model.id = number
     _scatter(state, luck)
     state.columns = [luck.randrange(1, 3), luck.randrange(3), 0]
-    state.silt = luck.random() < 0.2
+    state.silt, state.moving = luck.random() < 0.2, NOT_MOVING
     return Match(record)
 
 

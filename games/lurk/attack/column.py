@@ -130,10 +130,9 @@ def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option
     return Option(
         f"{plain.id}.{help_.value.source}",
         plain.seat,
-        T("{deed}, with {ability}", deed=plain.label, ability=help_.label),
+        T("{deed} + {ability}", deed=plain.short, ability=help_.short),
         Hit(target, help_.value),
         spot=plain.spot,
-        short=T("{deed} + {ability}", deed=plain.short, ability=help_.short),
         detail=help_.detail,
     )
 
