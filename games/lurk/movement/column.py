@@ -90,7 +90,7 @@ def movements(battle: Battle, groups: Iterable[Sequence[Model]]) -> list[Option[
     stand: Standing | None = None
     for group in groups:
         for model in group:
-            who, left = mover(model), steps_now(model)
+            who, left = mover(battle, model), steps_now(model)
             if left:
                 stand = stand or standing(battle, model.seat)
                 ways = ways_of(who, around(stand, model, left))

@@ -63,16 +63,23 @@ def moves_along(order: Movement, moving: Moving) -> bool:
 
 
 class Mover(NamedTuple):
-    """A model where it stands; orders to it are good from there, and only from there."""
+    """A model where it stands; orders to it are good from there, and only from there.
+
+    ``which`` of its kind on the tile it is, where there are several.
+    """
 
     tile: int
     model: int
     kind: str
     seat: int
+    which: int = 0
 
 
-def mover(model: Model) -> Mover:
-    return Mover(model.tile, model.id, model.kind, model.seat)
+def mover(battle: Battle, model: Model) -> Mover:
+    tile, kind = model.tile, model.kind
+    alike = [one.id for one in battle.s.models if one.tile == tile and one.kind == kind]
+    which = alike.index(model.id) + 1 if len(alike) > 1 else 0
+    return Mover(tile, model.id, kind, model.seat, which)
 
 
 def marches_of(
@@ -92,11 +99,11 @@ def _march_by(who: Mover, way: Option[Deed], gait: Gait) -> Option[Movement]:
     return Option(
         f"{_way_id(way, gait)}.m{who.model}.{here}",
         who.seat,
-        says(NAMES[who.kind], _way_words(way.label, gait)),
+        says(_name(who.kind, who.which), _way_words(way.label, gait)),
         Movement(who.tile, who.model, way.value._replace(first=gait)),
         spot=way.spot,
         piece=here,
-        group=_short(who.kind, who.tile),
+        group=_short(who),
         detail=way.detail if way.detail or not gait else DETAILS[gait],
         tone=way.tone,
     )
@@ -109,11 +116,11 @@ def settling(who: Mover) -> Option[Movement]:
     return Option(
         f"settle_here.m{who.model}.{here}",
         who.seat,
-        _does(NAMES[who.kind], _way_words(STAY, "settle")),
+        _does(_name(who.kind, who.which), _way_words(STAY, "settle")),
         Movement(who.tile, who.model, Deed("stay", first="settle")),
         spot=here,
         piece=here,
-        group=_short(who.kind, who.tile),
+        group=_short(who),
     )
 
 
@@ -136,8 +143,10 @@ def preparation_of(who: Mover, deed: Option[Deed]) -> Option[Movement]:
     return Option(
         f"{deed.id}.m{who.model}.{here}",
         who.seat,
-        _does(_called(who.kind, who.tile), deed.label),
+        _does(_called(who), deed.label),
         Movement(who.tile, who.model, deed.value),
+        spot=here,
+        short=_does(_name(who.kind, who.which), deed.short or deed.label),
         group=PREPARE,
         detail=deed.detail,
     )
@@ -151,32 +160,32 @@ def march_of_all(tile: int, way: Option[Deed], gait: Gait) -> Option[Movement]:
         way.seat,
         _goes(_everybody_on(tile), _way_words(way.label, gait)),
         Movement(tile, ALL, way.value._replace(first=gait)),
+        spot=way.spot,
+        piece=SPOTS[tile],
         group=TOGETHER,
         detail=way.detail,
     )
 
 
 def actions_of(
-    model: Model, acts: Sequence[Option[Act]], *, rush: bool, alone: bool
+    who: Mover, acts: Sequence[Option[Act]], *, rush: bool, alone: bool
 ) -> list[Option[Action]]:
     """Deeds as orders to this model; to rush is to waste a movement for them.
 
     ``alone`` when nobody else could be meant: a button need not name it.
     """
-    who = mover(model)
     return [Option.later(_action, who, act, rush, alone) for act in acts]
 
 
 def _action(who: Mover, act: Option[Act], rush: bool, alone: bool) -> Option[Action]:
-    tile, model, kind, seat = who
     says, deed = _at_once if rush else _does, act.short or act.label
     return Option(
-        f"{act.id}.m{model}",
-        seat,
-        says(_called(kind, tile), act.label),
-        Action(tile, model, act.value),
-        spot=act.spot or SPOTS[tile],
-        short=deed if alone else _does(NAMES[kind], deed),
+        f"{act.id}.m{who.model}",
+        who.seat,
+        says(_called(who), act.label),
+        Action(who.tile, who.model, act.value),
+        spot=act.spot or SPOTS[who.tile],
+        short=deed if alone else _does(_name(who.kind, who.which), deed),
         group=ACTIONS,
         detail=act.detail,
     )
@@ -187,8 +196,14 @@ def model_of(battle: Battle, order: Movement | Action) -> Model:
 
 
 @cache
-def _called(kind: str, tile: int) -> Text:
-    return T("{model} on {tile}", model=NAMES[kind], tile=TILE_NAMES[tile])
+def _name(kind: str, which: int) -> Text:
+    """Two of a kind on a tile are counted, as they stand on the picture."""
+    return T("{model} {n}", model=NAMES[kind], n=which) if which else NAMES[kind]
+
+
+def _called(who: Mover) -> Text:
+    name = _name(who.kind, who.which)
+    return T("{model} on {tile}", model=name, tile=TILE_NAMES[who.tile])
 
 
 @cache
@@ -196,9 +211,9 @@ def _everybody_on(tile: int) -> Text:
     return T("{model} on {tile}", model=EVERYBODY, tile=TILE_NAMES[tile])
 
 
-@cache
-def _short(kind: str, tile: int) -> Text:
-    return T("{model} {tile}", model=NAMES[kind], tile=TILE_NAMES[tile])
+def _short(who: Mover) -> Text:
+    name = _name(who.kind, who.which)
+    return T("{model} {tile}", model=name, tile=TILE_NAMES[who.tile])
 
 
 def _goes(name: Text, goal: Text) -> Text:

@@ -8,7 +8,8 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
 from games.lurk.attack.column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.turn.orders import Movement, moves_along
+from games.lurk.map.board import SPOTS
+from games.lurk.turn.orders import Action, EndTurn, Movement, moves_along
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -19,6 +20,7 @@ from tests.games.lurk.field import (
     let,
     lone,
     meant,
+    reserve,
     skirmish,
     tile,
     told,
@@ -288,3 +290,21 @@ def test_the_others_of_a_tile_may_stay_and_take_a_token_of_their_own_later() -> 
     assert "Rivet Gunner" in told(game)[-1]
     asked(turn(game), "go.E5.m1")
     assert game.s.columns == [1, 2, 0]
+
+
+def test_two_of_a_kind_on_a_tile_are_told_apart_in_every_order() -> None:
+    game = battle("deck_hand E3, deck_hand E3, deck_hand C3, 1 kelp_spear E4", coral="E3 C3")
+    orders = [one for one in turn_options(game) if isinstance(one.value, (Movement, Action))]
+    labels = [str(option.label) for option in orders if option.piece != "C3"]
+    assert len(set(labels)) == len(labels)
+    assert any(label.startswith("Deck Hand 2 →") for label in labels)
+    assert any(str(one.label).startswith("Deck Hand →") for one in orders if one.piece == "C3")
+
+
+def test_every_order_says_where_on_the_board_it_is_about() -> None:
+    game = battle("deck_hand E3, brass_admiral E3 spare_air_tank, 1 kelp_spear E4", coral="E3")
+    reserve(game, 0, "mine_drone")
+    orders = [one for one in turn_options(game) if not isinstance(one.value, EndTurn)]
+    assert [one.id for one in orders if one.spot is None] == []
+    led = [one for one in orders if isinstance(one.value, Movement) and one.value.deed.tile >= 0]
+    assert all(one.spot == SPOTS[one.value.deed.tile] and one.piece == "E3" for one in led)

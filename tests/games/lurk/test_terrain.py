@@ -93,7 +93,7 @@ def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
     for swims in ("", "swimming"):
         game = lone(f"deck_hand {swims}", rock="E8 C4")
         model = game.s.models[0]
-        ways = ways_of(mover(model), seen_from(game, model, steps_now(model)))
+        ways = ways_of(mover(game, model), seen_from(game, model, steps_now(model)))
         climbs.append({one.id.split(".")[1] for one in ways.gone if "climb" in one.id})
     assert climbs[0] == climbs[1]
     assert "E8" in climbs[1], "three steps off"
