@@ -132,6 +132,8 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     competitive: ClassVar[bool] = False
     """Whether players are rivals; elsewhere all win together or nobody does."""
+    part_of: ClassVar[Mapping[str, str]] = {}
+    """Questions that saves may still name, and which question is asked in their place."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()

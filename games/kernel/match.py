@@ -325,7 +325,8 @@ class Match:
         is known."""
         if self._ask is None:
             return T("the game was already over")
-        if choice.ask != self._ask.id and "." in choice.ask:
+        asked = self._game.part_of.get(choice.ask, choice.ask)
+        if asked != self._ask.id and "." in choice.ask:
             return T("another question is asked here now")
         if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
             return T("the choice is no longer offered")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from games.kernel.ask import Option
@@ -11,7 +11,7 @@ from games.kernel.game import Deed, Game, GameEnded
 from games.kernel.text import SILENCE, T, Text
 from games.lurk.content import KINDS, NAMES
 from games.lurk.dice.dice import roll
-from games.lurk.map.board import DISTANCE, SPOTS, TILE_NAMES, row_of
+from games.lurk.map.board import DISTANCE, ROWS, SPOTS, TILE_NAMES
 from games.lurk.map.sight import line_of_sight, rocks_of
 from games.lurk.models.stats import heart
 from games.lurk.options import LurkOptions
@@ -92,7 +92,7 @@ class Battle(Game[State, View], ABC):
         else:
             self.say(T("{phrase}.", phrase=phrase))
 
-    def tile_options(self, verb: str, seat: int, tiles: Sequence[int]) -> list[Option[int]]:
+    def tile_options(self, verb: str, seat: int, tiles: Iterable[int]) -> list[Option[int]]:
         return [
             Option(
                 f"{verb}.{SPOTS[tile]}",
@@ -101,7 +101,7 @@ class Battle(Game[State, View], ABC):
                 tile,
                 spot=SPOTS[tile],
                 short=SILENCE,
-                group=row_of(tile, len(tiles)),
+                group=ROWS[tile],
             )
             for tile in tiles
         ]
@@ -125,16 +125,21 @@ class Battle(Game[State, View], ABC):
         return T("{name} ♥{n}", name=NAMES[model.kind], n=heart(model) - model.wounds)
 
     @staticmethod
-    def label(model: Model | Likeness) -> Text:
-        """A model and what it has suffered, for buttons."""
+    def called(model: Model | Likeness) -> Text:
+        """A model, where it is and what is left of it."""
         left = heart(model) - model.wounds
         if model.tile == WAITING:
             return NAMES[model.kind]
-        text = T(
+        return T(
             "{name} on {tile}, ♥{n}", name=NAMES[model.kind], tile=TILE_NAMES[model.tile], n=left
         )
+
+    @staticmethod
+    def label(model: Model | Likeness) -> Text:
+        """A model and what it has suffered."""
         tokens = [TOKEN_NAMES[token] for token in model.tokens if token in EFFECTS]
-        return T("{model} ({tokens})", model=text, tokens=tokens) if tokens else text
+        name = Battle.called(model)
+        return T("{model} ({tokens})", model=name, tokens=tokens) if tokens else name
 
     def spot(self, model: Model) -> str | None:
         return SPOTS[model.tile] if model.on_map else None

@@ -23,7 +23,7 @@ from games.lurk.armies.terms import terms_of
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
-from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.lurk.before_ids import TOLD_BEFORE_IDS
 from games.lurk.content import NAMES
 from games.lurk.endings import settle
 from games.lurk.glossary import glossary
@@ -33,6 +33,7 @@ from games.lurk.map.laying import lay_map
 from games.lurk.mind import LurkMind
 from games.lurk.mind.weights import Weights
 from games.lurk.options import LurkOptions
+from games.lurk.questions import PART_OF
 from games.lurk.reminders import REMINDERS
 from games.lurk.seen_things import on_the_table
 from games.lurk.set_up import first_state, roll_for_first
@@ -67,19 +68,20 @@ class Lurk(Battle):
     minutes: ClassVar[int] = 90
     competitive: ClassVar[bool] = True
     difficulty: ClassVar[Text | None] = T("takes an evening to learn")
-    rules: ClassVar[int] = 5
+    rules: ClassVar[int] = 6
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: state.with_nothing_told,
         2: state.guards_strike_neighbours_only,
         3: state.models_are_ordered,
         4: state.ways_are_swum,
+        5: state.nobody_is_moving,
     }
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
+    part_of = PART_OF
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS

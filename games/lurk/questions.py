@@ -27,7 +27,7 @@ STEP = Question("movement.where", "place")
 PULL = Question("pull.whom", "named")
 REINFORCE = Question("reinforce.who", "named")
 MUSTER = Question("set_up.army", "shop")
-DEPLOY = Question("set_up.deploy", "move")
+DEPLOY = Question("set_up.deploy", "several")
 FACTION = Question("set_up.faction", "named")
 MAP = Question("set_up.map", "named")
 OTHER_FACTION = Question("set_up.other_faction", "named")
@@ -37,3 +37,6 @@ SHARE_WITH = Question("share.whom", "named")
 STOCK_LIMIT = Question("stock.drop", "hand")
 LEAVE_ITEM = Question("treasure.leave", "named")
 TURN = Question("turn.order", "turn")
+
+PART_OF = {MOVER.id: TURN.id}
+"""Who else moves from a tile is asked with all other orders of the turn."""

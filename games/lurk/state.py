@@ -46,6 +46,16 @@ class Duel(NamedTuple):
     defence: str
 
 
+class Moving(NamedTuple):
+    """A tile whose models move with one activation, and those who have not done so yet."""
+
+    tile: int
+    models: tuple[int, ...]
+
+
+NOT_MOVING = Moving(-1, ())
+
+
 class Likeness(NamedTuple):
     """A model as it was at some moment: for words that are made later."""
 
@@ -151,6 +161,7 @@ class State:
     round: int = 1
     turn: int = 0
     acting: int = NOBODY
+    moving: Moving = NOT_MOVING
     columns: list[int] = field(default_factory=lambda: [0, 0, 0])
     event: str = ""
     silt: bool = False
@@ -182,3 +193,8 @@ def ways_are_swum(saved: Saved) -> Saved:
     """Rules 5 offer to swim somewhere in one order, and the others of a tile with the turn's
     orders; the state is the same."""
     return saved
+
+
+def nobody_is_moving(saved: Saved) -> Saved:
+    """Rules 6 know in the state who may still move with a tile; at a checkpoint nobody did."""
+    return {**saved, "moving": NOT_MOVING}

@@ -19,6 +19,7 @@ from games.lurk.state import (
     Ground,
     Model,
     Move,
+    Moving,
     Phase,
     State,
 )
@@ -106,6 +107,7 @@ class View:
     first: int
     active: int
     acting: int
+    moving: Moving
     columns: tuple[int, ...]
     ground: tuple[Ground, ...]
     searched: tuple[int, ...]
@@ -140,6 +142,7 @@ def view_of(state: State, viewer: int | None, points: Sequence[int]) -> View:
         first=state.first,
         active=state.active,
         acting=state.acting,
+        moving=state.moving,
         columns=tuple(state.columns),
         ground=tuple(state.ground),
         searched=tuple(state.searched),

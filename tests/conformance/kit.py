@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -54,10 +54,26 @@ def check_ask(ask: Ask) -> None:
         assert option.detail is None or len(str(option.detail)) <= 100, str(option.detail)
         assert option.group is None or 0 < len(str(option.group)) <= 80, str(option.group)
         assert labels.setdefault(option.id, label) == label, f"one button, two labels: {label}"
+    check_places(ask)
     assert 0 < len(str(ask.prompt)) <= 500
     assert ask.why is None or len(str(ask.why)) <= 1000
     told = ask.why is not None or all(option.detail is not None for option in ask.options)
     assert told, f"nothing says why this is asked, or what follows: {ask.prompt}"
+
+
+def check_places(ask: Ask) -> None:
+    """Whatever a question about places names is on the board; plain words refuse, or go before."""
+    if ask.kind in ("place", "move"):
+        bare = [one.id for one in ask.options if one.spot is None and not one.id.isidentifier()]
+        others = [name for name in bare if not name.startswith(BESIDE.get(ask.id, ()))]
+        assert others == [], f"{ask.id} names places that no board can show"
+
+
+BESIDE: Mapping[str, tuple[str, ...]] = {
+    "movement.where": ("air.",),
+    "travel.course": ("card-", "crew-", "use-"),
+}
+"""Cards and abilities that are offered beside places; only ever fewer."""
 
 
 def check_events(lines: list[Line]) -> None:

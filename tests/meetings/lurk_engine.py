@@ -16,23 +16,20 @@ from games.lurk import battle as battle_rules
 from games.lurk.attack import attack as attack_rules
 from games.lurk.attack.acts import Act, Bomb, Chain, Hit, Recover, SearchAbyss
 from games.lurk.attack.clash import PRINTED, Use
-from games.lurk.attack.column import act_with_tile
 from games.lurk.battle import Ended
-from games.lurk.cards.items import UseItem, use_item
+from games.lurk.cards.items import UseItem
 from games.lurk.content import CARDS, CREATURES, EVENTS, KINDS, NAMES, TREASURES
 from games.lurk.dice import dice as dice_rules
 from games.lurk.game import Lurk
 from games.lurk.map.board import HEXES, TILE_AT
-from games.lurk.movement.column import may_move, move_tile
+from games.lurk.movement.column import may_move
 from games.lurk.movement.deeds import Deed
-from games.lurk.movement.reinforcements import reinforce
 from games.lurk.options import LurkOptions
 from games.lurk.state import FALLEN, LURKER, WAITING, Model, Player, State
-from games.lurk.turn.activation_card import ATTACK
 from games.lurk.turn.events import draw_event
 from games.lurk.turn.orders import Action, Enter, Movement
 from games.lurk.turn.round_end import creature_phase, resolve_event
-from games.lurk.turn.turn import activate, end_turn
+from games.lurk.turn.turn import carry_out, end_turn
 from games.lurk.turn.turn_options import attacks, items, moves, turn_options
 from tests.meetings.lurk.ground import written
 from tests.meetings.lurk.probes import END, ROUND, Probe
@@ -306,7 +303,7 @@ def begun(stage: Stage, probe: Probe, answers: Answers) -> Play[Any]:
     """The part of the rules that a probe is about."""
     game = stage.game
     if isinstance(probe, Order):
-        return ordered(stage, rebound(game, answers.first(probe)))
+        return carry_out(game, rebound(game, answers.first(probe)))
     if probe == ROUND:
         return creature_phase(game)
     game.s.phase = "event"
@@ -327,22 +324,6 @@ def rebound(game: Lurk, value: Any) -> Any:
         case Action(act=Hit(target=target) | Chain(target=target) as act):
             return value._replace(act=act._replace(target=models[target.id]))
     return value
-
-
-def ordered(stage: Stage, value: Any) -> Play[Any]:
-    """An order as the turn carries it out, with a token shifted for it."""
-    game = stage.game
-    match value:
-        case UseItem(model=user, card=card):
-            return use_item(game, user, card)
-        case Enter(tile=tile):
-            activate(game, "enter", tile)
-            return reinforce(game, tile)
-        case Movement(tile=tile):
-            activate(game, "move", tile)
-            return move_tile(game, tile, value)
-    activate(game, "attack" if game.s.columns[ATTACK] else "rush", value.tile)
-    return act_with_tile(game, value.tile, value)
 
 
 def listen(play: Play[Any], answer: Callable[[Ask], Option[Any]]) -> None:

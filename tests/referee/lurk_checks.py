@@ -12,8 +12,7 @@ from tests.referee.lurk.hexes import Tile, neighbours
 from tests.referee.lurk_table import NAMES, TILES, TURN, piece, sea_of, tiles_offered
 from tests.referee.tables import asks
 
-WHERE = "{model}, {n} step: where to?"
-MOVER, ACTOR = "Who moves from {tile}?", "Who acts on {tile}?"
+WHERE, ACTOR = "movement.where", "attack.actor"
 
 
 def same(pool: str, pools: set[str]) -> bool:
@@ -141,7 +140,7 @@ def check_turn(match: Match) -> None:
     own = [model for model in state.models if model.seat == state.active and model.tile >= 0]
     moving, fighting, _ = state.columns
     for model in own:
-        if moving and model.moves < 2:
+        if (moving or model.id in state.moving.models) and model.moves < 2:
             check_movements(match, model)
         else:
             assert not {"go", "climb", "swim", "swim_to", "charge"} & set(ordered(match, model))
@@ -172,10 +171,6 @@ def check_position(match: Match) -> int:
     if asks(match, ACTOR):
         for model in _asked(match):
             check_deeds(match, model, first=False)
-        return 1
-    if asks(match, MOVER):
-        for model in _asked(match):
-            check_movements(match, model)
         return 1
     return 0
 

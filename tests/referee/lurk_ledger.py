@@ -7,7 +7,7 @@ from games.kernel import Line
 from games.lurk.state import EFFECTS, Fight, Model, State
 from tests.referee.lurk import fights, sheets
 from tests.referee.lurk import sea as second
-from tests.referee.lurk_table import NAMES, key, piece, sea_of, spoken
+from tests.referee.lurk_table import NAMES, TILES, key, piece, sea_of, spoken
 
 STUNG, BURNT, TORN = "{model} is stung", "Poison burns {model}: 1 wound", "{model} takes {n} wound"
 MOVING = {
@@ -63,12 +63,23 @@ def check_places(state: State, lines: list[Line]) -> None:
         assert model.tile in passing or second.may_stop(water, model, model.tile), model
 
 
+def moves_along(state: State, option: str) -> bool:
+    """Whether it is about others of a tile that was activated for the model before."""
+    _, *names = option.split(".")
+    tile, left = state.moving
+    movers = {"all", *(f"m{model}" for model in left)}
+    return bool(left) and NAMES.get(names[-1]) == TILES[tile] and names[-2] in movers
+
+
 def check_columns(before: State, after: State, option: str) -> None:
     """The main question of a turn was answered: which token went where."""
     columns = before.columns[0], before.columns[1], before.columns[2]
     kind = "attack" if columns[1] else "wasted"
     kind = "move" if option.partition(".")[0] in MOVING else kind
-    if option != "end" and not option.startswith("use.") and after.turn == before.turn:
+    free = option in ("end", "stay") or option.startswith("use.") or moves_along(before, option)
+    if free and option != "end":
+        assert after.columns == before.columns, option
+    elif not free and after.turn == before.turn:
         assert tuple(after.columns) == fights.tokens_after(kind, columns), option
 
 

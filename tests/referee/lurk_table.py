@@ -7,7 +7,7 @@ from typing import Any
 from games.kernel import Line
 from games.kernel.match import Match
 from games.kernel.text import Text
-from games.lurk.state import FALLEN, LURKER, Model, State
+from games.lurk.state import FALLEN, LURKER, NOT_MOVING, Model, State
 from tests.conformance.kit import Player
 from tests.referee.lurk import cards, sheets
 from tests.referee.lurk import sea as second
@@ -15,7 +15,7 @@ from tests.referee.lurk.hexes import Tile
 from tests.referee.lurk_watch import Watched
 from tests.referee.tables import changed, offered, stopped_at
 
-TURN = "Your turn: {movement}, {attack}"
+TURN = "turn.order"
 
 ROWS = {
     -4: (1, 3),
@@ -132,7 +132,7 @@ def _crowd(state: State, luck: random.Random) -> None:
         model.id = number
     _scatter(state, luck)
     state.columns = [luck.randrange(1, 3), luck.randrange(3), 0]
-    state.silt = luck.random() < 0.2
+    state.silt, state.moving = luck.random() < 0.2, NOT_MOVING
 
 
 def _scatter(state: State, luck: random.Random) -> None:

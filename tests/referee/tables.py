@@ -10,8 +10,10 @@ from games.kernel.match import Match
 from tests.conformance.kit import Player, autopilot_player, random_player, walk
 
 
-def asks(match: Match, *templates: str) -> bool:
-    return match.ask is not None and match.ask.prompt.template in templates
+def asks(match: Match, *questions: str) -> bool:
+    """Whether this is asked, by its id or its words."""
+    ask = match.ask
+    return ask is not None and (ask.id in questions or ask.prompt.template in questions)
 
 
 def offered(match: Match, kind: str) -> set[str]:
@@ -21,10 +23,10 @@ def offered(match: Match, kind: str) -> set[str]:
     return {name or head for head, _, name in found if head == kind}
 
 
-def stopped_at(template: str, match: Match, player: Player, seed: int) -> list[Match]:
+def stopped_at(question: str, match: Match, player: Player, seed: int) -> list[Match]:
     """Copies of a game wherever this question stands."""
     return [
-        match.clone() for _ in walk(match, player, random.Random(seed)) if asks(match, template)
+        match.clone() for _ in walk(match, player, random.Random(seed)) if asks(match, question)
     ]
 
 

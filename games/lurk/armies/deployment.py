@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
-from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import Seat, T
 from games.lurk import questions, told
 from games.lurk.battle import SMALL_ROOM, Battle
@@ -36,7 +36,6 @@ class TheRest(NamedTuple):
 
 
 Deployment: TypeAlias = Placement | NextTile | TheRest
-AT_ONCE = Several(0, SMALL_ROOM)
 
 
 def choose_sides(battle: Battle) -> Play[None]:
@@ -75,14 +74,11 @@ def deploy(battle: Battle) -> Play[None]:
         seat: list(SUMMONING_TILES[player.side])  # type: ignore[index]  # a side by now
         for seat, player in enumerate(battle.s.players)
     }
-    ask: Ask | None = None
     offers = {seat: deployment_options(battle, seat, tiles[seat][0]) for seat in tiles}
     while options := [*chain.from_iterable(offers.values())]:
-        if ask is None:
-            ask = Ask(questions.DEPLOY, DEPLOY, options, why=WHY_DEPLOY, several=AT_ONCE)
-        else:
-            ask = ask.again(options, several=AT_ONCE)
-        chosen: Option[Deployment] = yield ask
+        chosen: Option[Deployment] = yield Ask(
+            questions.DEPLOY, DEPLOY, options, why=WHY_DEPLOY, upto=SMALL_ROOM
+        )
         seat = chosen.seat
         place(battle, seat, chosen.value, tiles[seat])
         offers[seat] = deployment_options(battle, seat, tiles[seat][0])
@@ -140,7 +136,7 @@ def deployment_options(battle: Battle, seat: int, tile: int) -> list[Option[Depl
 def next_option(seat: int, tile: int, there: Sequence[Model]) -> Option[Deployment]:
     """To leave a tile empty is an order of its own; what ends a list is offered once it has any."""
     if there:
-        return Option("done", seat, T("Next tile"), NextTile(), tone="go")
+        return Option("done", seat, T("Next tile"), NextTile(), tone="go", ends=True)
     skip = T("Nobody on {tile}", tile=TILE_NAMES[tile])
     return Option(f"skip.{SPOTS[tile]}", seat, skip, NextTile(), tone="go")
 
@@ -184,6 +180,7 @@ def put_option(model: Model, tile: int) -> Option[Deployment]:
         model.seat,
         T("{model} on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
         Placement(model, tile),
+        spot=SPOTS[tile],
         detail=LARGE if KINDS[model.kind].large else None,
     )
 

@@ -37,18 +37,14 @@ from games.lurk.words import army_text
 
 
 def choose_armies(battle: Battle) -> Play[None]:
-    ask, why = None, WHY_MUSTER if battle.options.armies == "printed" else WHY_EVEN
+    """Everybody buys at the same time, one thing after the other."""
+    why = WHY_MUSTER if battle.options.armies == "printed" else WHY_EVEN
     buyers = [seat for seat in range(battle.seat_count) if not has_mustered(battle, seat)]
     players = battle.s.players
     offers = {seat: buyer_options(battle, seat, players[seat].draft) for seat in buyers}
     while offers:
         prompt, options = prompt_for(battle, set(offers)), chain.from_iterable(offers.values())
-        ask = (
-            Ask(questions.MUSTER, prompt, options, why=why)
-            if ask is None
-            else ask.again(options, prompt)
-        )
-        chosen: Option[Purchase] = yield ask
+        chosen: Option[Purchase] = yield Ask(questions.MUSTER, prompt, options, why=why)
         seat = chosen.seat
         take_purchase(battle, seat, chosen.value)
         if has_mustered(battle, seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from games.kernel.ask import Play
 from games.kernel.text import Seat, T
@@ -17,7 +17,7 @@ from games.lurk.models.essence import gain_essence
 from games.lurk.models.stats import CORAL, SHEETS, immune
 from games.lurk.models.tokens import give_token
 from games.lurk.models.wounds import heal, wound
-from games.lurk.movement.marching import ground_takes_effect
+from games.lurk.movement.marching import ground_takes_effect, routes_of
 from games.lurk.movement.routes import CLOSED
 from games.lurk.schema import Effect
 from games.lurk.state import EFFECTS, LURKER, Model, Move, Token
@@ -129,6 +129,12 @@ def friends_to_pull(battle: Battle, clash: Clash) -> list[Model]:
     return [m for m in near if battle.has_room(here, m)]
 
 
+def tiles_to_dart_to(battle: Battle, clash: Clash, effect: Effect) -> Sequence[int]:
+    """Free ones within its short move; the trapped go nowhere."""
+    model = clash.attacker
+    return () if "trapped" in model.tokens else routes_of(battle, model, effect.n).goals
+
+
 def friends_beside(battle: Battle, clash: Clash) -> int:
     return len(battle.at(clash.attacker.tile)) - 1
 
@@ -221,7 +227,7 @@ HELPS: Mapping[str, Helps] = {
         not effect.if_weakened or weakened(battle, clash.target)
     ),
     "ignore_los": lambda *_: False,
-    "riposte": lambda _, clash, __: clash.distance == 1,
+    "riposte": lambda _, clash, __: clash.distance == 1 and clash.attacker.on_map,
     "degrade_attacker": lambda _, clash, __: bool(clash.attack),
     "token": marks_target,
     "push": lambda battle, clash, _: clash.target.on_map and push_goal(battle, clash) is not None,
@@ -232,7 +238,7 @@ HELPS: Mapping[str, Helps] = {
     "heal": lambda battle, clash, effect: bool(patients(battle, clash, effect)),
     "heal_self": lambda _, clash, __: clash.attacker.wounds > 0,
     "pull_friend": lambda battle, clash, _: bool(friends_to_pull(battle, clash)),
-    "move": lambda _, clash, __: "trapped" not in clash.attacker.tokens,
+    "move": lambda battle, clash, effect: bool(tiles_to_dart_to(battle, clash, effect)),
 }
 """When an effect would do something; the others always do."""
 BEFORE: Mapping[str, Callable[[Battle, Clash, Effect], None]] = {

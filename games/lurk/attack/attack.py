@@ -18,7 +18,7 @@ from games.lurk.attack.ability_use import (
     use_before_roll,
     use_prompt,
 )
-from games.lurk.attack.clash import Clash
+from games.lurk.attack.clash import Clash, Thrown
 from games.lurk.battle import Battle
 from games.lurk.content import CREATURES, NAMES
 from games.lurk.dice.dice import Purpose, blocks, degrade, diamonds, hits, reroll, roll, useless
@@ -40,10 +40,12 @@ from games.lurk.schema import Effect, Timing
 from games.lurk.state import LURKER, Fight, Model
 
 
-def attack(battle: Battle, attacker: Model, target: Model, dice: str | None = None) -> Play[None]:
-    """One model attacks another; ``dice`` replace its own, as a bomb does."""
-    clash = prepare_clash(battle, attacker, target, dice)
-    yield from resolve_attack(battle, clash, own=dice is None)
+def attack(
+    battle: Battle, attacker: Model, target: Model, thrown: Thrown | None = None
+) -> Play[None]:
+    """One model attacks another, with its own dice or with those of a card it has thrown."""
+    clash = prepare_clash(battle, attacker, target, thrown)
+    yield from resolve_attack(battle, clash, own=thrown is None)
 
 
 def resolve_attack(
@@ -67,14 +69,17 @@ def resolve_attack(
     battle.s.duel = None
 
 
-def prepare_clash(battle: Battle, attacker: Model, target: Model, dice: str | None = None) -> Clash:
+def prepare_clash(
+    battle: Battle, attacker: Model, target: Model, thrown: Thrown | None = None
+) -> Clash:
     """Both pools before anybody uses an ability."""
-    distance = DISTANCE[attacker.tile][target.tile]
-    own = attack_dice(attacker, distance) if dice is None else dice
+    origin = thrown.origin if thrown else attacker.tile
+    distance = DISTANCE[origin][target.tile]
+    own = thrown.dice if thrown else attack_dice(attacker, distance)
     defence = defence_dice(target, battle.s.ground[target.tile])
-    clash = Clash(attacker, target, distance, own, defence)
+    clash = Clash(attacker, target, origin, distance, own, defence)
     clash.attack = degrade(own, clouds(target, distance)) if target.cards else own
-    if attacker.cards and dice is None:
+    if attacker.cards and not thrown:
         clash.pierce = shields_cancelled(attacker, distance)
     return clash
 
@@ -117,7 +122,7 @@ def count_dice(battle: Battle, clash: Clash, rolled: Sequence[str], answer: Sequ
     battle.s.fight = Fight(
         attacker=attacker.kind,
         attacker_seat=attacker.seat,
-        origin=attacker.tile,
+        origin=clash.origin,
         target=target.kind,
         target_seat=target.seat,
         tile=target.tile,

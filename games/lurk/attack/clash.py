@@ -25,12 +25,20 @@ PRINTED = "power"
 """Stands for the ability on a model's own sheet, beside the ids of its cards."""
 
 
+class Thrown(NamedTuple):
+    """A card that was thrown from a tile, and the dice that it attacks with."""
+
+    origin: int
+    dice: str
+
+
 @dataclass(slots=True)
 class Clash:
-    """Attacker, target and dice; who has used their one ability."""
+    """Attacker, target and dice; from where it is made, and who has used their one ability."""
 
     attacker: Model
     target: Model
+    origin: int
     distance: int
     attack: str
     defence: str

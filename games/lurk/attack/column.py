@@ -12,7 +12,7 @@ from games.lurk.attack.abilities import BEFORE
 from games.lurk.attack.ability_use import announce, before_roll, pay, take_effect
 from games.lurk.attack.acts import Act, Bomb, Chain, Hit, Recover, Search, SearchAbyss, SearchCoral
 from games.lurk.attack.attack import attack, prepare_clash, resolve_attack
-from games.lurk.attack.clash import Use, sources
+from games.lurk.attack.clash import Thrown, Use, sources
 from games.lurk.attack.search_and_recover import (
     can_search_or_recover,
     recover,
@@ -27,7 +27,7 @@ from games.lurk.content import CARDS
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.models.tokens import give_token
 from games.lurk.state import NOBODY, Model
-from games.lurk.turn.orders import Action, actions_of, model_of
+from games.lurk.turn.orders import Action, actions_of, model_of, mover
 from games.lurk.words import army_text
 
 
@@ -102,7 +102,8 @@ def actions(
     foes = activation.targets(foes_of(battle, battle.s.active))
     for model in models:
         acts = act_options(battle, model, foes, searches=activation.searches)
-        options += actions_of(model, acts, rush=rush, alone=alone)
+        if acts:
+            options += actions_of(mover(battle, model), acts, rush=rush, alone=alone)
     return options
 
 
@@ -130,10 +131,9 @@ def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option
     return Option(
         f"{plain.id}.{help_.value.source}",
         plain.seat,
-        T("{deed}, with {ability}", deed=plain.label, ability=help_.label),
+        T("{deed} + {ability}", deed=plain.short, ability=help_.short),
         Hit(target, help_.value),
         spot=plain.spot,
-        short=T("{deed} + {ability}", deed=plain.short, ability=help_.short),
         detail=help_.detail,
     )
 
@@ -181,10 +181,11 @@ def hit(battle: Battle, model: Model, act: Hit) -> Play[None]:
 
 
 def throw_bomb(battle: Battle, model: Model, bomb: Bomb) -> Play[None]:
-    """Everybody on the tile is attacked with the card's own dice."""
+    """Everybody on the tile is attacked with its dice, whatever becomes of whoever threw it."""
     use_up(battle, model, bomb.card)
+    thrown = Thrown(model.tile, CARDS[bomb.card].effect.dice)
     for target in battle.at(bomb.tile):
-        yield from attack(battle, model, target, CARDS[bomb.card].effect.dice)
+        yield from attack(battle, model, target, thrown)
 
 
 def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:

@@ -15,8 +15,8 @@ from games.lurk.dice.dice import degrade
 from games.lurk.dice.odds import mean_wounds
 from games.lurk.map.board import DISTANCE, SPOTS, TILE_NAMES
 from games.lurk.models.stats import attack_dice, clouds, defence_dice, immune, reach
-from games.lurk.state import LURKER, Ground, Likeness, Model
-from games.lurk.words import CARD_TEXTS, dice_signs
+from games.lurk.state import EFFECTS, LURKER, Ground, Likeness, Model
+from games.lurk.words import CARD_TEXTS, TOKEN_NAMES, dice_signs
 
 
 def foes_of(battle: Battle, seat: int) -> list[Model]:
@@ -61,7 +61,7 @@ def _hit(
     return Option(
         f"hit.m{target.id}",
         attacker.seat,
-        T("Attack {target}", target=Battle.label(target)),
+        T("Attack {target}", target=Battle.called(target)),
         Hit(foe),
         spot=SPOTS[target.tile],
         short=Battle.short(target),
@@ -78,6 +78,8 @@ def aim_at(
     if target.cards:
         attack = degrade(attack, clouds(target, distance))
     aim = aim_text(attack, defence_dice(target, ground))
+    if tokens := [TOKEN_NAMES[token] for token in target.tokens if token in EFFECTS]:
+        aim = T("{aim} ({tokens})", aim=aim, tokens=tokens)
     return aim if alone else T("{model}: {aim}", model=NAMES[target.kind], aim=aim)
 
 
@@ -112,10 +114,9 @@ def past_rock_options(
         Option(
             f"hit.m{foe.id}.{use.source}",
             model.seat,
-            T("{ability}: attack {target}", target=battle.label(foe), ability=name),
+            T("{ability}: {target}", ability=name, target=battle.short(foe)),
             Hit(foe, use),
             spot=SPOTS[foe.tile],
-            short=T("{ability}: {target}", ability=name, target=battle.short(foe)),
             detail=aim_at(model, foe, battle.s.ground[foe.tile]),
         )
         for foe in unseen
@@ -134,7 +135,7 @@ def thrown_options(
             Option(
                 f"chain.m{foe.id}",
                 model.seat,
-                T("{card}: {target}", card=NAMES[card], target=battle.label(foe)),
+                T("{card}: {target}", card=NAMES[card], target=battle.called(foe)),
                 Chain(foe, card),
                 spot=SPOTS[foe.tile],
                 short=T("{card}: {target}", card=NAMES[card], target=NAMES[foe.kind]),

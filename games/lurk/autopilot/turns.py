@@ -18,7 +18,7 @@ from games.lurk.content import CARDS, KINDS
 from games.lurk.movement.deeds import Deed
 from games.lurk.state import WAITING
 from games.lurk.turn.activation_card import ATTACK
-from games.lurk.turn.orders import ALL, Action, Movement, at_hand
+from games.lurk.turn.orders import ALL, Action, Movement, moves_along
 from games.lurk.view import ModelView
 
 WORTH_A_TOKEN = 0.3
@@ -42,7 +42,7 @@ def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
     due = [option for option in named(options, "use") if item_is_due(option.value)]
     if due:
         return due[0]
-    others = at_hand(options)
+    others = [option for option in options if is_at_hand(scene, option)]
     if others and (further := movement(scene, others)) is not None:
         return further
     options = [option for option in options if option not in others]
@@ -56,6 +56,12 @@ def turn(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
             found = movement(scene, moving[strike])
         found = found or action(scene, acting[strike])
     return found or other_than_strike(scene, options, moves)
+
+
+def is_at_hand(scene: Scene, option: Option[Any]) -> bool:
+    """Whether it takes no token: those of a tile that moves already."""
+    order = option.value
+    return isinstance(order, Movement) and moves_along(order, scene.view.moving)
 
 
 def other_than_strike(scene: Scene, options: Options, moves: dict[int, float]) -> Option[Any]:

@@ -12,9 +12,9 @@ def watches(creature: Model, tile: int) -> bool:
     return tile in NEIGHBOURS[creature.tile]
 
 
-def watched_tiles(battle: Battle) -> set[int]:
+def watched_tiles(battle: Battle) -> frozenset[int]:
     """Every tile that some creature watches."""
-    return {tile for creature in battle.creatures() for tile in NEIGHBOURS[creature.tile]}
+    return frozenset().union(*[NEIGHBOURS[creature.tile] for creature in battle.creatures()])
 
 
 NOWHERE: frozenset[int] = frozenset()

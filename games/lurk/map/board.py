@@ -53,14 +53,6 @@ TILE_NAMES: tuple[Text, ...] = tuple(T(spot) for spot in SPOTS)
 ROWS: tuple[Text, ...] = tuple(T("Row {row}", row=T(spot[0])) for spot in SPOTS)
 """The name of the row of each tile: a first step in long menus."""
 
-LONGEST_LIST = 25
-"""More tiles than this are offered row by row."""
-
-
-def row_of(tile: int, among: int) -> Text | None:
-    """The first step towards a tile, where there are too many for one list."""
-    return ROWS[tile] if among > LONGEST_LIST else None
-
 
 def reading_order(spot: str) -> tuple[int, int]:
     """Row by row from the top, each from left to right."""

@@ -46,7 +46,7 @@ class LurkMind(Mind[View, Weights]):
         if view.active != seat or not is_worth_a_thought(view, options):
             return None
         line_up = line_up_of(view, seat)
-        return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view.acting)
+        return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view)
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp(-worth / SCALE))

@@ -20,7 +20,7 @@ from games.lurk.mind.orders import entered, item_used, turn_over
 from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.worth import Lore
 from games.lurk.movement.deeds import Deed
-from games.lurk.turn.orders import Action, EndTurn, Enter, Movement, at_hand
+from games.lurk.turn.orders import Action, EndTurn, Enter, Movement, moves_along
 from games.lurk.view import View
 
 
@@ -28,26 +28,26 @@ class Asked(BattlePosition):
     """Before a choice; every option is worked out when it is tried."""
 
     def __init__(
-        self, lore: Lore, line_up: LineUp, options: Sequence[Option[Any]], acting: int
+        self, lore: Lore, line_up: LineUp, options: Sequence[Option[Any]], view: View
     ) -> None:
         super().__init__(lore, line_up)
         self.values = {option.id: option.value for option in options}
-        self.actor = line_up.fighters.get(acting)
+        self.actor = line_up.fighters.get(view.acting)
+        self.moving = view.moving
         values = list(self.values.values())
         self.begins = any(isinstance(value, EndTurn) for value in values)
-        self.free = {option.id for option in at_hand(options)}
         self.may_stay = any(isinstance(one, Deed) and one.verb == "stay" for one in values)
 
     def after(self, option_id: str) -> BattlePosition:
         value = self.values[option_id]
-        end = self.moved(value, free=option_id in self.free)
+        end = self.moved(value)
         return BattlePosition(self.lore, self.ordered(value)) if end is None else end
 
-    def moved(self, value: Any, *, free: bool) -> BattlePosition | None:
+    def moved(self, value: Any) -> BattlePosition | None:
         """After what is said about a movement, if it is about one."""
-        lore = self.lore
-        pays = self.begins and not free
-        begun = self.line_up.with_a_token_moved() if pays else self.line_up
+        lore, begun = self.lore, self.line_up
+        if self.begins and not (isinstance(value, Movement) and moves_along(value, self.moving)):
+            begun = begun.with_a_token_moved()
         match value:
             case Movement(start, who, deed):
                 mover = begun.fighters.get(who)

@@ -30,20 +30,20 @@ class Deed(NamedTuple):
 
 
 @cache
-def climb_option(seat: int, tile: int, danger: bool, by_rows: bool) -> Option[Deed]:
+def climb_option(seat: int, tile: int, danger: bool) -> Option[Deed]:
     label = T("Climb {tile}", tile=TILE_NAMES[tile])
-    step = Step(CLIMB, CLIMB_SIGN, danger, by_rows)
+    step = Step(CLIMB, CLIMB_SIGN, danger)
     return _onto(f"climb.{SPOTS[tile]}", seat, label, Deed("climb", tile), step)
 
 
 @cache
 def go_option(
-    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool, by_rows: bool
+    verb: str, seat: int, tile: int, ground: Ground, searched: bool, danger: bool
 ) -> Option[Deed]:
     """A goal, and what it brings."""
     detail = SEARCHED if searched and ground == "coral" else GROUND_DETAILS.get(ground)
     label = T("{tile}: {ground}", tile=TILE_NAMES[tile], ground=GROUND_NAMES[ground])
-    step = Step(detail, POISON_SIGN if ground == "poison" else "", danger, by_rows)
+    step = Step(detail, POISON_SIGN if ground == "poison" else "", danger)
     return _onto(f"{verb}.{SPOTS[tile]}", seat, label, Deed("go", tile), step)
 
 
@@ -53,7 +53,6 @@ class Step(NamedTuple):
     detail: Text | None
     sign: str
     danger: bool
-    by_rows: bool
 
 
 def _onto(id_: str, seat: int, label: Text, deed: Deed, step: Step) -> Option[Deed]:
@@ -65,7 +64,7 @@ def _onto(id_: str, seat: int, label: Text, deed: Deed, step: Step) -> Option[De
         deed,
         spot=SPOTS[deed.tile],
         short=Text(step.sign + (STRIKE_SIGN if step.danger else "")),
-        group=ROWS[deed.tile] if step.by_rows else None,
+        group=ROWS[deed.tile],
         detail=warned(step.detail) if step.danger else step.detail,
         tone="warn" if step.danger else "plain",
     )
@@ -74,12 +73,6 @@ def _onto(id_: str, seat: int, label: Text, deed: Deed, step: Step) -> Option[De
 @cache
 def stay_option(seat: int) -> Option[Deed]:
     return Option("stay", seat, STAY, Deed("stay"), short=STAY_SHORT)
-
-
-@cache
-def enough_option(seat: int) -> Option[Deed]:
-    """The rest of a tile stays."""
-    return Option("stay", seat, ENOUGH, Deed("stay"))
 
 
 @cache

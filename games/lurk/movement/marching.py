@@ -2,57 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
 from games.lurk import told
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.content import NAMES
 from games.lurk.creatures.guards import NOWHERE, watched_tiles, watches
-from games.lurk.map.board import LONGEST_LIST, TILE_NAMES, within
+from games.lurk.map.board import TILE_NAMES, within
 from games.lurk.models.tokens import give_token
 from games.lurk.movement.deeds import Deed, climb_option, go_option
 from games.lurk.movement.routes import Around, Routes, routes_through
-from games.lurk.state import Model, Move
+from games.lurk.state import Ground, Model, Move
 
 Strike = Callable[[Battle, Model, Model], Play[None]]
 """What a creature on guard does to a model that comes near: combat knows, marching is told."""
 
 
-def routes_of(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Routes:
-    return routes_through(around(battle, model, most, on_foot=on_foot))
+class Standing(NamedTuple):
+    """Who stands where as one army sees it: tiles of foes, how much of their tiles its own models
+    take, what creatures watch; and the ground with the coral that was searched."""
+
+    foes: frozenset[int]
+    taken: Mapping[int, int]
+    watched: frozenset[int]
+    searched: frozenset[int]
+    ground: tuple[Ground, ...]
 
 
-def around(battle: Battle, model: Model, most: int, *, on_foot: bool = False) -> Around:
-    """What decides where it can go with so many steps, by itself or with friends on foot."""
-    s, here, seat = battle.s, model.tile, model.seat
-    near, foes, taken = within(most, here), set(), dict[int, int]()
-    for other in s.models:
-        if (tile := other.tile) in near:
-            if other.seat != seat:
+def standing(battle: Battle, seat: int) -> Standing:
+    s, foes, taken = battle.s, set[int](), dict[int, int]()
+    for model in s.models:
+        if (tile := model.tile) >= 0:
+            if model.seat != seat:
                 foes.add(tile)
-            elif tile != here:
-                taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[other.kind]
-    room = SMALL_ROOM - ROOM_TAKEN[model.kind]
+            else:
+                taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[model.kind]
+    watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
+    return Standing(frozenset(foes), taken, watched, frozenset(s.searched), tuple(s.ground))
+
+
+def around(stand: Standing, model: Model, most: int) -> Around:
+    """What decides where it can go with so many steps, or one more."""
+    here, room = model.tile, SMALL_ROOM - ROOM_TAKEN[model.kind]
+    near = within(most + 1, here)
+    full = [tile for tile, size in stand.taken.items() if size > room and tile != here]
     return Around(
         here,
         most,
-        "swimming" in model.tokens and not on_foot,
-        frozenset(foes),
-        frozenset([tile for tile, size in taken.items() if size > room]),
-        near & watched_tiles(battle) if "lair" in s.ground else NOWHERE,
-        near.intersection(s.searched),
-        tuple(s.ground),
+        "swimming" in model.tokens,
+        near & stand.foes,
+        near.intersection(full),
+        near & stand.watched,
+        near & stand.searched,
+        stand.ground,
     )
 
 
+def routes_of(battle: Battle, model: Model, most: int) -> Routes:
+    return routes_through(around(standing(battle, model.seat), model, most))
+
+
 def goal_options(
-    battle: Battle, seat: int, tiles: Collection[int], quiet: Collection[int], verb: str = "go"
+    battle: Battle, seat: int, tiles: Iterable[int], quiet: Collection[int], verb: str = "go"
 ) -> list[Option[Deed]]:
     """Tiles to go to; those that no quiet way leads to warn."""
-    ground, searched, by_rows = battle.s.ground, battle.s.searched, len(tiles) > LONGEST_LIST
+    ground, searched = battle.s.ground, battle.s.searched
     return [
-        go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet, by_rows)
+        go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet)
         for tile in tiles
     ]
 
@@ -65,11 +83,11 @@ def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
 
 def way_option(seat: int, surroundings: Around, goal: int) -> Option[Deed]:
     routes, ground = routes_through(surroundings), surroundings.ground[goal]
-    searched, by_rows = goal in surroundings.searched, len(routes.goals) > LONGEST_LIST
     if goal in routes.climbs:
         danger = goal in surroundings.watched or routes.climbs[goal] not in routes.quiet
-        return climb_option(seat, goal, danger, by_rows)
-    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet, by_rows)
+        return climb_option(seat, goal, danger)
+    searched = goal in surroundings.searched
+    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet)
 
 
 def march(

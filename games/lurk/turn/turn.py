@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Literal
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.told import Told
 from games.lurk import questions, told
 from games.lurk.attack.column import act_with_tile
-from games.lurk.battle import Battle
+from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.cards.items import UseItem, use_item
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.models.essence import tell_gains
 from games.lurk.models.tokens import drop_token
-from games.lurk.movement.column import Turn, move_tile
+from games.lurk.movement.column import begin_moving, move, stay
 from games.lurk.movement.reinforcements import reinforce
-from games.lurk.state import NOBODY, Token
+from games.lurk.state import NOBODY, NOT_MOVING, Token
 from games.lurk.turn.activation_card import ATTACK, END, MOVEMENT, shift_token
-from games.lurk.turn.orders import MARCHES, Action, EndTurn, Enter, Movement, Order, uneventful
+from games.lurk.turn.orders import Action, EndTurn, Enough, Enter, Movement, Order, moves_along
 from games.lurk.turn.turn_options import WHY_TURN, turn_options, turn_prompt
 
 Verb = Literal["move", "enter", "attack", "rush"]
@@ -40,36 +39,34 @@ OWN_TURN_ONLY: frozenset[Token] = frozenset({"charging", "climbed"})
 
 
 def take_turn(battle: Battle) -> Play[None]:
-    """Orders up to the first of which something comes; with nothing left, the turn ends by itself.
-
-    Movements that nothing comes of are ordered in one question.
-    """
+    """One order after the other; with nothing left to order, the turn ends by itself."""
     battle.s.acting = NOBODY
-    options, ask = turn_options(battle), None
-    order: Order | None = None
+    options = turn_options(battle)
     if len(options) == 1:
         end_turn(battle)
-    while len(options) > 1:
-        prompt = turn_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
-        if ask is None:
-            ask = Ask(questions.TURN, prompt, options, why=WHY_TURN, several=MARCHES)
-        elif order is None:
-            ask = ask.again(options, prompt, MARCHES)
-        if order is None:
-            chosen: Option[Order] = yield ask
-            order = chosen.value
-            if not ask.repeated:
-                battle.s.trail.clear()
-        marched = isinstance(order, Movement)
-        order, quiet = yield from uneventful(battle, carry_out(battle, order, ask))
-        if not quiet or not marched:
-            return
-        battle.s.acting = NOBODY
-        options = turn_options(battle)
+        return
+    chosen: Option[Order] = yield Ask(
+        questions.TURN, turn_prompt(battle), options, why=WHY_TURN, upto=movements_left(battle)
+    )
+    if not battle.goes_on:
+        battle.s.trail.clear()
+    yield from carry_out(battle, chosen.value)
 
 
-def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[Order | None]:
-    """What was ordered; and what is ordered next, where others of the tile were asked."""
+def movements_left(battle: Battle) -> int:
+    """How many models may still move: those of the tile that moves, and three with each token."""
+    return len(battle.s.moving.models) + SMALL_ROOM * battle.s.columns[MOVEMENT]
+
+
+def carry_out(battle: Battle, order: Order) -> Play[None]:
+    """Whoever orders something else lets the others of a tile that moves stay."""
+    if isinstance(order, Movement):
+        yield from move_with_tile(battle, order)
+        return
+    if isinstance(order, Enough):
+        stay(battle)
+        return
+    battle.s.moving = NOT_MOVING
     match order:
         case UseItem():
             yield from use_item(battle, order.model, order.card)
@@ -78,14 +75,17 @@ def carry_out(battle: Battle, order: Order, ask: Ask) -> Play[Order | None]:
         case Enter():
             activate(battle, "enter", order.tile)
             yield from reinforce(battle, order.tile)
-        case Movement():
-            activate(battle, "move", order.tile)
-            turn = Turn(ask, partial(turn_options, battle))
-            return (yield from move_tile(battle, order.tile, order, turn))
         case Action():
             activate(battle, "attack" if battle.s.columns[ATTACK] else "rush", order.tile)
             yield from act_with_tile(battle, order.tile, order)
-    return None
+
+
+def move_with_tile(battle: Battle, order: Movement) -> Play[None]:
+    """The first of a tile takes a token; the others move with it."""
+    if not moves_along(order, battle.s.moving):
+        activate(battle, "move", order.tile)
+        begin_moving(battle, order.tile)
+    yield from move(battle, order)
 
 
 def activate(battle: Battle, verb: Verb, tile: int) -> None:

@@ -13,10 +13,10 @@ from games.lurk.battle import Battle
 from games.lurk.cards.items import OWN_TURN_ITEMS, UseItem, item_helps
 from games.lurk.content import NAMES
 from games.lurk.map.board import SPOTS, SUMMONING_TILES, TILE_NAMES
-from games.lurk.movement.column import may_move, movements, swims
+from games.lurk.movement.column import may_move, movements, others_to_move
 from games.lurk.state import WAITING, Model
-from games.lurk.turn.activation_card import ATTACK
-from games.lurk.turn.orders import EndTurn, Enter, Order
+from games.lurk.turn.activation_card import ATTACK, MOVEMENT
+from games.lurk.turn.orders import EndTurn, Enter, Movement, Order
 from games.lurk.words import CARD_TEXTS, army_text
 
 Tiles: TypeAlias = Mapping[int, Sequence[Model]]
@@ -34,7 +34,7 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
             elif model.tile == WAITING:
                 waiting.append(model)
     movement, attack, _ = battle.s.columns
-    options: list[Option[Order]] = []
+    options = others_to_move(battle)
     if movement:
         options += moves(battle, own)
         if waiting:
@@ -46,11 +46,14 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     return options
 
 
-def moves(battle: Battle, own: Tiles) -> list[Option[Order]]:
-    """Ways that need swimming come after all others."""
-    groups = [[model for model in models if may_move(model)] for models in own.values()]
-    plain = [option for group in groups for option in movements(battle, group)]
-    return [*plain, *(option for group in groups for option in swims(battle, group))]
+def moves(battle: Battle, own: Tiles) -> list[Option[Movement]]:
+    """Of tiles that are activated for it; those of the tile that moves already need no token."""
+    along = battle.s.moving.models
+    groups = [
+        [model for model in models if may_move(model) and model.id not in along]
+        for models in own.values()
+    ]
+    return movements(battle, groups)
 
 
 def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Iterator[Option[Order]]:
@@ -76,8 +79,19 @@ def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:
                     yield item_option(seat, model, card)
 
 
+def turn_prompt(battle: Battle) -> Text:
+    if battle.s.moving.models:
+        return who_else_prompt(battle.s.moving.tile)
+    return tokens_prompt(battle.s.columns[MOVEMENT], battle.s.columns[ATTACK])
+
+
 @cache
-def turn_prompt(movement: int, attack: int) -> Text:
+def who_else_prompt(tile: int) -> Text:
+    return T("Who else moves from {tile}, or what next?", tile=TILE_NAMES[tile])
+
+
+@cache
+def tokens_prompt(movement: int, attack: int) -> Text:
     """What the tokens of both columns are still good for."""
     moves = N("{n} move", "{n} moves", n=movement) if movement else T("no move left")
     attacks = N("{n} attack", "{n} attacks", n=attack) if attack else T("no attack left")
@@ -100,7 +114,9 @@ def enter_option(seat: int, tile: int, kinds: tuple[str, ...]) -> Option[Order]:
 
 @cache
 def end_option(seat: int, wasteful: bool) -> Option[Order]:
-    return Option("end", seat, END_TURN, EndTurn(), detail=END_DETAIL if wasteful else None)
+    return Option(
+        "end", seat, END_TURN, EndTurn(), detail=END_DETAIL if wasteful else None, ends=True
+    )
 
 
 def item_option(seat: int, model: Model, card: str) -> Option[Order]:

@@ -9,6 +9,7 @@ from typing import Any, cast, get_args
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import Text
+from games.lurk import questions
 from games.lurk.attack import column as attack_column
 from games.lurk.attack.acts import Act
 from games.lurk.attack.attack import attack, prepare_clash
@@ -20,15 +21,17 @@ from games.lurk.dice.dice import FACES
 from games.lurk.game import Lurk
 from games.lurk.map.board import SPOTS, SUMMONING_TILES
 from games.lurk.map.laying import fill_field
-from games.lurk.movement.column import move_tile
+from games.lurk.movement.column import begin_moving, others_to_move
+from games.lurk.movement.marching import around, standing
 from games.lurk.movement.reinforcements import reinforce
+from games.lurk.movement.routes import Around
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Fight, Ground, Model, Token
 from games.lurk.turn.activation_card import ATTACK, begin_turn
 from games.lurk.turn.orders import Action, Movement
-from games.lurk.turn.turn import Verb, activate
-from games.lurk.turn.turn_options import turn_options
+from games.lurk.turn.turn import Verb, activate, carry_out, take_turn
+from games.lurk.turn.turn_options import turn_options, turn_prompt
 
 TOKENS = get_args(Token)
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
@@ -276,6 +279,25 @@ def order(game: Lurk, verb: Verb, spot: str) -> Play[None]:
     number = tile(spot)
     activate(game, verb, number)
     return {"move": move_tile, "enter": reinforce}.get(verb, act_with_tile)(game, number)
+
+
+def turn(game: Lurk) -> Play[None]:
+    """One order after the other, as long as it is somebody's turn."""
+    while game.s.phase == "turn":
+        yield from take_turn(game)
+
+
+def seen_from(game: Lurk, model: Model, steps: int) -> Around:
+    """What decides where a model can go with so many steps."""
+    return around(standing(game, model.seat), model, steps)
+
+
+def move_tile(game: Lurk, number: int) -> Play[None]:
+    """Its models are asked about until none is left, or the others stay."""
+    begin_moving(game, number)
+    while options := others_to_move(game):
+        chosen = yield Ask(questions.TURN, turn_prompt(game), options)
+        yield from carry_out(game, chosen.value)
 
 
 def asked(play: Play[Any], *answers: str) -> list[str]:

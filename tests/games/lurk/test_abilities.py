@@ -14,7 +14,7 @@ from games.lurk.attack.clash import PRINTED, Clash
 from games.lurk.content import CARDS, KINDS
 from games.lurk.dice.dice import degrade
 from games.lurk.game import Lurk
-from games.lurk.map.board import HEXES, TILE_AT, away
+from games.lurk.map.board import HEXES, NEIGHBOURS, SPOTS, TILE_AT, away
 from games.lurk.models.tokens import give_token
 from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
@@ -355,6 +355,13 @@ def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) ->
     equipped(game, game.s.models[0], source)
     hurt(game, f"use.{source}", "go.E3", hits=0)
     assert game.s.models[0].tile == tile("E3")
+
+
+def test_nobody_darts_where_no_tile_is_free() -> None:
+    around = [SPOTS[place] for place in NEIGHBOURS[tile("E5")] if SPOTS[place] != "E6"]
+    game = skirmish("eel_pup", abyss=" ".join(around))
+    hurt(game, hits=0)
+    assert game.spot(game.s.models[0]) == "E5"
 
 
 def test_tow_line_pulls_a_friend_over() -> None:

@@ -6,7 +6,7 @@ from games.lurk.attack.column import Activation, act_with_tile, ready_models
 from games.lurk.state import FALLEN, NOBODY, Move
 from games.lurk.turn.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.turn.turn import take_turn
-from games.lurk.turn.turn_options import turn_options, turn_prompt
+from games.lurk.turn.turn_options import tokens_prompt, turn_options
 from tests.games.lurk.field import (
     Faces,
     activations,
@@ -21,6 +21,7 @@ from tests.games.lurk.field import (
     tile,
     told,
     top,
+    turn,
 )
 
 
@@ -30,7 +31,7 @@ def test_the_columns_have_their_order() -> None:
 
 def test_a_movement_shifts_a_token_to_the_attack_column() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1")
-    asked(take_turn(game), "go.E6")
+    asked(turn(game), "go.E6")
     assert game.s.columns == [2, 1, 0]
     assert game.s.models[0].tile == tile("E6")
 
@@ -57,7 +58,7 @@ def test_three_tokens_and_no_more() -> None:
 
 def test_a_model_moves_at_most_twice_a_turn() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1")
-    let(take_turn(game), "go.E6", "go.E5")
+    let(turn(game), "go.E6", "go.E5")
     assert game.s.columns[MOVEMENT] == 1
     assert "move.E5" not in activations(game)
 
@@ -210,7 +211,7 @@ def test_every_turn_is_counted_and_belongs_to_its_player() -> None:
 def test_an_order_wipes_the_trail_of_the_last() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.trail.append(Move(1, 3, 4))
-    asked(take_turn(game), "go.E6")
+    asked(turn(game), "go.E6")
     assert game.s.trail == [Move(0, tile("E5"), tile("E6"))]
 
 
@@ -232,7 +233,9 @@ def test_whoever_fights_what_a_search_woke_keeps_nobody_from_searching() -> None
 
 def test_movements_of_one_question_leave_all_their_trails() -> None:
     game = battle("deck_hand E5, deck_hand C3, 1 kelp_spear I1")
-    asked(take_turn(game), "go.E6.m0", "go.C4.m1")
+    let(take_turn(game), "go.E6.m0")
+    game.goes_on = True
+    let(take_turn(game), "go.C4.m1")
     assert [move.end for move in game.s.trail] == [tile("E6"), tile("C4")]
 
 
@@ -253,6 +256,6 @@ def test_a_movement_may_be_wasted_to_search_or_to_recover() -> None:
 
 
 def test_a_turn_names_the_tokens_of_both_columns_and_says_where_there_is_none() -> None:
-    prompts = {str(turn_prompt(move, attack)) for move in (0, 1, 2) for attack in (0, 1, 2)}
+    prompts = {str(tokens_prompt(move, attack)) for move in (0, 1, 2) for attack in (0, 1, 2)}
     assert len(prompts) == 9
     assert not [prompt for prompt in prompts if "0" in prompt]

@@ -3,7 +3,18 @@
 from dataclasses import asdict
 from typing import Any
 
-from games.lurk.state import FALLEN, LURKER, NOBODY, WAITING, Draft, Fight, Model, Player, State
+from games.lurk.state import (
+    FALLEN,
+    LURKER,
+    NOBODY,
+    NOT_MOVING,
+    WAITING,
+    Draft,
+    Fight,
+    Model,
+    Player,
+    State,
+)
 
 
 def what_is_on(thing: Any) -> dict[str, Any]:
@@ -29,6 +40,7 @@ def test_a_battle_begins_in_round_one_before_any_turn() -> None:
         "phase": "factions",
         "round": 1,
         "acting": NOBODY,
+        "moving": NOT_MOVING,
         "columns": [0, 0, 0],
     }
 

@@ -10,12 +10,24 @@ from games.lurk.creatures.guards import watched_tiles
 from games.lurk.game import Lurk
 from games.lurk.map.board import NEIGHBOURS, SPOTS
 from games.lurk.movement.deeds import STRIKES, Deed
-from games.lurk.movement.marching import Around, around, march, routes_of, ways_to_go
+from games.lurk.movement.marching import march, routes_of, ways_to_go
 from games.lurk.movement.routes import CLOSED
 from games.lurk.state import FALLEN
 from games.lurk.turn.events import drift
 from games.lurk.turn.turn import take_turn
-from tests.games.lurk.field import asked, battle, blows, last, let, order, reserve, said, tile, told
+from tests.games.lurk.field import (
+    asked,
+    battle,
+    blows,
+    last,
+    let,
+    order,
+    reserve,
+    said,
+    seen_from,
+    tile,
+    told,
+)
 
 
 def test_a_guard_attacks_whoever_comes_next_to_it_once() -> None:
@@ -142,11 +154,8 @@ def first_ask(game: Lurk, spot: str) -> Ask:
 
 
 def goals(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
-    return {option.id: option for option in ways_to_go(0, seen_from(game, steps))}
-
-
-def seen_from(game: Lurk, steps: int) -> Around:
-    return around(game, game.s.models[0], steps)
+    ways = ways_to_go(0, seen_from(game, game.s.models[0], steps))
+    return {option.id: option for option in ways}
 
 
 def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> None:
@@ -177,8 +186,8 @@ def test_whoever_of_those_who_go_together_is_struck_by_a_guard_is_seen_to_act(
 
 def test_a_climb_beside_a_creature_warns_though_the_way_to_its_foot_is_free() -> None:
     game = battle("deck_hand E3, 1 kelp_spear I1, ~ gulper E6", rock="E5 D2")
-    ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
-    assert (ways["climb.E5"], ways["climb.D2"]) == ("warn", "plain")
+    ways = goals(game, 3)
+    assert (ways["climb.E5"].tone, ways["climb.D2"].tone) == ("warn", "plain")
 
 
 @pytest.mark.parametrize("start", ["E3", "C3", "G3", "E7", "C6", "E1", "G5"])
@@ -226,8 +235,7 @@ def test_a_way_that_ends_beside_a_guard_is_told_once() -> None:
 
 def test_a_climb_that_only_a_watched_way_leads_to_warns() -> None:
     game = battle("deck_hand E4, 1 kelp_spear I1, ~ gulper D5", rock="D4 E7")
-    ways = {option.id: option.tone for option in ways_to_go(0, around(game, game.s.models[0], 3))}
-    assert ways["climb.E7"] == "warn"
+    assert goals(game, 3)["climb.E7"].tone == "warn"
 
 
 def test_whoever_has_fallen_to_one_guard_is_not_struck_by_the_next() -> None:

@@ -9,13 +9,12 @@ from games.lurk.cards.items import item_helps, use_item
 from games.lurk.cards.stock import draw_item
 from games.lurk.content import CARDS, KINDS
 from games.lurk.game import Lurk
-from games.lurk.models.stats import attack_dice, shields_cancelled
+from games.lurk.models.stats import attack_dice, heart, shields_cancelled
 from games.lurk.models.wounds import wound
 from games.lurk.state import FALLEN
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
-    Faces,
     acts,
     asked,
     battle,
@@ -342,6 +341,19 @@ def test_a_bomb_attacks_each_on_a_tile_within_two_with_two_red_dice(card: str) -
     assert (len(blows(game)), game.s.models[0].acted, game.s.models[0].cards) == (2, True, [])
 
 
+def test_a_bomb_attacks_the_others_as_well_when_its_thrower_is_stung_to_death() -> None:
+    foes = "1 kelp_spear E6, 1 kelp_spear E6 veil_of_silt, deck_hand A1"
+    dice = "Rs Rs Rs Rs Ro Ro Rs Rs"
+    game = battle("boiler_surgeon E5 depth_bomb", foes, dice=dice, essence=(0, 9))
+    game.s.models[0].wounds = heart(game.s.models[0]) - 1
+    let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb", "use.power")
+    assert (
+        len([line for line in told(game) if "Boiler Surgeon" in line and "destroyed" in line]) == 1
+    )
+    assert (last(game).origin, last(game).hits) == (tile("E5"), 2), "a neighbour's dice"
+    assert len(blows(game)) == 2, "nobody is asked to sting whoever is gone"
+
+
 def test_an_anchor_chain_traps_somebody_instead_of_an_attack_and_is_used_up() -> None:
     game = skirmish("boiler_surgeon anchor_chain", "kelp_spear", spots=("E4", "E6"))
     let(act_with_tile(game, tile("E4")), "chain.m1")
@@ -449,18 +461,6 @@ def test_bombs_and_chains_reach_two_tiles_over_rock_through_ink_and_silt(
     game = battle(f"gill_chief E4 {card} inked, 1 kelp_spear E6", rock="E5 D4 F4 D5 F5")
     game.s.silt = True
     assert deed in acts(game, game.s.models[0])
-
-
-def test_whoever_throws_a_bomb_and_is_stung_to_death_falls_once() -> None:
-    """Beside the last tiles of the chart, where nobody is next to the fallen either."""
-    spears = "1 kelp_spear I1, 1 kelp_spear I1, 1 kelp_spear A1"
-    game = battle("boiler_surgeon I2 depth_bomb, deck_hand E5", spears, essence=(0, 9))
-    game.s.models[0].wounds, game.chance = 3, Faces("Rs Rs Rs Rs " * 2)
-    play = act_with_tile(game, tile("I2"))
-    asked(play, "bomb.I1.depth_bomb", "use.power")
-    assert len([line for line in told(game) if "is destroyed" in line]) == 1
-    assert game.s.duel is not None
-    assert game.s.duel.target == game.s.models[3].id, "the second of the tile is struck as well"
 
 
 def test_beside_minions_alone_nothing_is_shared() -> None:

@@ -12,16 +12,12 @@ from games.kernel.run import run
 from games.lurk.attack.attack import attack
 from games.lurk.content import KINDS
 from games.lurk.game import Lurk
-from games.lurk.map.board import DISTANCE, ROWS, SPOTS, reading_order, row_of
+from games.lurk.map.board import reading_order
 from games.lurk.models.stats import speed
-from games.lurk.movement.column import common_goals
+from games.lurk.movement.column import around_all
 from games.lurk.movement.deeds import POISON_SIGN, SEARCHED, Deed
 from games.lurk.movement.marching import (
-    Around,
-    around,
-    goal_options,
     march,
-    routes_through,
     tell_way,
     ways_to_go,
 )
@@ -40,6 +36,7 @@ from tests.games.lurk.field import (
     lone,
     order,
     reserve,
+    seen_from,
     tile,
     told,
     top,
@@ -72,9 +69,8 @@ def test_nobody_passes_or_joins_enemies() -> None:
 def test_two_small_friends_leave_room_for_a_third_and_not_for_a_large_one() -> None:
     game = battle("deck_hand E3, pressure_walker E4, deck_hand E5, deck_hand E5, 1 kelp_spear I1")
     small, large = game.s.models[:2]
-    assert around(game, small, 3).full == {tile("E4")}
-    assert around(game, large, 3).full == {tile("E3"), tile("E5")}
-    assert around(game, large, 0).full == set(), "what is out of reach does not matter"
+    assert seen_from(game, small, 3).full == {tile("E4")}
+    assert seen_from(game, large, 3).full == {tile("E3"), tile("E5")}
     room = [game.has_room(tile(s), m) for s, m in (("E5", small), ("E5", large), ("E4", small))]
     assert room == [True, False, False]
     small.tile = tile("E5")
@@ -103,10 +99,10 @@ def test_tiles_are_never_overfull_in_random_battles(seats: int) -> None:
         run(Lurk.new(seats, LurkOptions(), Chance(seed)), decide)
 
 
-def together(game: Lurk) -> set[str]:
-    """Where all of E1 may go."""
-    ids = asked(order(game, "move", "E1"))
-    return {name.split(".")[1] for name in ids if name.startswith("go.") and ".all." in name}
+def together(game: Lurk, verb: str = "go") -> set[str]:
+    """Where all of a tile may go."""
+    everybody = [name.split(".") for name in ids(turn_options(game)) if ".all." in name]
+    return {spot for head, spot, *_ in everybody if head == verb}
 
 
 def test_the_slowest_decides_how_far_all_go_together() -> None:
@@ -129,7 +125,7 @@ def test_all_together_only_onto_an_empty_tile() -> None:
 def test_together_they_cross_rock_only_if_all_of_them_swim(second: str) -> None:
     pair = f"deck_hand E4 swimming, deck_hand E4 {second}, 1 kelp_spear I1"
     game = battle(pair, rock="E5 D4 F4 D5 F5")
-    assert (tile("E5") in common_goals(game, game.s.models[:2])) is bool(second)
+    assert ("E5" in together(game)) is bool(second)
 
 
 def test_together_none_swims_farther_than_the_slowest() -> None:
@@ -137,15 +133,14 @@ def test_together_none_swims_farther_than_the_slowest() -> None:
     quick, slow = game.s.models[:2]
     assert (speed(quick), speed(slow)) == (4, 3)
     slow.tokens.append("swimming")
-    far = max(DISTANCE[tile("E2")][goal] for goal in common_goals(game, [quick, slow], "swim"))
-    assert far == 4
+    assert around_all(game, [quick, slow], "swim").steps == 4
 
 
 def test_nobody_goes_together_with_somebody_trapped() -> None:
     game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
-    assert common_goals(game, game.s.models[:2])
+    assert together(game)
     game.s.models[1].tokens.append("trapped")
-    assert common_goals(game, game.s.models[:2]) == {}
+    assert not together(game)
 
 
 def test_whoever_moved_twice_stays_when_the_others_go() -> None:
@@ -247,11 +242,8 @@ def test_a_way_leaves_one_trail_and_is_told_from_where_to_where() -> None:
 
 
 def ways(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
-    return {option.id: option for option in ways_to_go(0, seen_from(game, steps))}
-
-
-def seen_from(game: Lurk, steps: int) -> Around:
-    return around(game, game.s.models[0], steps)
+    found = ways_to_go(0, seen_from(game, game.s.models[0], steps))
+    return {option.id: option for option in found}
 
 
 def test_a_goal_says_what_its_ground_brings() -> None:
@@ -263,32 +255,6 @@ def test_a_goal_says_what_its_ground_brings() -> None:
     assert found["go.D5"].detail is SEARCHED
     assert found["go.E4"].detail not in (None, SEARCHED)
     assert [key for key, one in found.items() if one.detail is SEARCHED] == ["go.D5"]
-
-
-def test_goals_stand_in_one_list_of_25_and_in_rows_of_more() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    here = DISTANCE[tile("E5")]
-    for far in sorted(range(len(SPOTS)), key=lambda spot: -here[spot]):
-        if len(routes_through(seen_from(game, 3)).goals) == 26:
-            break
-        if game.s.ground[far] == "sand" and here[far] <= 3:
-            game.s.ground[far] = "void"
-    many = ways(game, 3)
-    assert len(many) == 26
-    assert all(option.group for option in many.values())
-    last = max((option.value.tile for option in many.values()), key=lambda spot: here[spot])
-    game.s.ground[last] = "void"
-    few = ways(game, 3)
-    assert len(few) == 25
-    assert not any(option.group for option in few.values())
-
-
-@pytest.mark.parametrize(("many", "by_rows"), [(25, False), (26, True)])
-def test_common_goals_stand_in_one_list_of_25_and_in_rows_of_more(many: int, by_rows: bool) -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    sand = [spot for spot, ground in enumerate(game.s.ground) if ground == "sand"]
-    options = goal_options(game, 0, sand[:many], sand)
-    assert [option.group is not None for option in options] == [by_rows] * many
 
 
 def test_whoever_charges_reads_of_open_tiles_before_rock_to_climb() -> None:
@@ -325,16 +291,10 @@ def test_a_model_is_on_the_map_from_the_first_tile_on(where: int, there: bool) -
 
 def test_to_swim_together_is_offered_only_for_what_walking_does_not_reach() -> None:
     game = battle("deck_hand E2, deck_hand E2, 1 kelp_spear I1", rock="D4")
-    everybody = [one.split(".")[:2] for one in ids(turn_options(game)) if ".all." in one]
-    swum = {spot for verb, spot in everybody if verb == "swim_to"}
-    assert not swum & {spot for verb, spot in everybody if verb == "go"}
+    swum = together(game, "swim_to")
+    assert not swum & together(game)
     assert {"E6", "D4"} <= swum
 
 
 def test_a_trapped_swimmer_does_not_settle() -> None:
     assert "move.E5" not in activations(lone("deck_hand swimming trapped"))
-
-
-@pytest.mark.parametrize(("among", "by_rows"), [(25, False), (26, True)])
-def test_more_than_25_tiles_are_offered_row_by_row(among: int, by_rows: bool) -> None:
-    assert row_of(3, among) == (ROWS[3] if by_rows else None)

@@ -8,10 +8,24 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.match import Match
 from games.lurk.attack.column import act_with_tile
 from games.lurk.game import Lurk
-from games.lurk.turn.orders import MARCHES, Movement, at_hand
+from games.lurk.map.board import SPOTS
+from games.lurk.turn.orders import Action, EndTurn, Movement, moves_along
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
-from tests.games.lurk.field import asked, battle, ids, last, let, lone, meant, skirmish, tile
+from tests.games.lurk.field import (
+    asked,
+    battle,
+    ids,
+    last,
+    let,
+    lone,
+    meant,
+    reserve,
+    skirmish,
+    tile,
+    told,
+    turn,
+)
 
 
 def two_tiles() -> Lurk:
@@ -32,16 +46,15 @@ def answer(play: Play[None], *orders: str) -> list[Ask]:
 
 def test_movements_of_one_tile_and_the_next_are_one_question() -> None:
     game = two_tiles()
-    first, *others = answer(take_turn(game), "go.E4.m0", "go.E4.m1", "go.C4.m2")
-    assert not first.repeated
-    assert all(ask.repeated for ask in others)
-    assert all(ask.several == MARCHES for ask in (first, *others))
+    asks = answer(turn(game), "go.E4.m0", "go.E4.m1", "go.C4.m2")
+    assert {ask.id for ask in asks} == {"turn.order"}
+    assert [ask.upto for ask in asks] == [9, 7, 6, 3], "three with each token, and whoever is left"
     assert game.s.columns == [1, 2, 0], "the second of the tile takes no token of its own"
 
 
 def test_an_order_to_another_model_stays_good_until_its_turn_comes() -> None:
     game = two_tiles()
-    first, second = answer(take_turn(game), "go.E4.m0")
+    first, second = answer(turn(game), "go.E4.m0")
     wanted = [option.id for option in second.options if option.id.startswith("go.E5.m1")]
     assert wanted == ["go.E5.m1.E3"]
     assert first.find(0, wanted[0]) is not None
@@ -49,18 +62,18 @@ def test_an_order_to_another_model_stays_good_until_its_turn_comes() -> None:
 
 def test_a_second_movement_is_not_ordered_with_the_first() -> None:
     game = battle("deck_hand E3, 1 kelp_spear I1")
-    first, second = answer(take_turn(game), "go.E4")
+    first, second = answer(turn(game), "go.E4")
     before = {option.id for option in first.options if option.id.startswith("go.")}
     after = {option.id for option in second.options if option.id.startswith("go.")}
     assert not before & after
 
 
-def test_after_a_creature_strikes_the_table_is_asked_anew() -> None:
+def test_after_a_creature_strikes_the_others_may_still_move() -> None:
     models = "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6"
     game = battle(models, essence=(0, 3))
-    _, second = answer(take_turn(game), "go.E5.m0")
-    assert str(second.prompt) == "Who moves from E4?"
-    assert not second.repeated
+    _, second = answer(turn(game), "go.E5.m0")
+    assert str(second.prompt) == "Who else moves from E4, or what next?"
+    assert second.find(0, "go.E5.m1.E4") is not None
 
 
 def test_the_match_knows_all_of_it_as_one_question() -> None:
@@ -73,17 +86,16 @@ def test_the_match_knows_all_of_it_as_one_question() -> None:
             match.choose(seat, wanted)
     assert match.ask is not None
     seat, run = match.ask.awaited[0], match.ask.run
-    while match.ask.run == run and len(match.record.choices) < 3:
+    for _ in range(3):
         going = [option for option in match.ask.options if option.id.startswith("go.")]
         match.choose(seat, going[0].id, match.ask.token)
-    assert match.ask.run == run
-    loaded = Match.load(match.save(), lambda _: Lurk)
-    assert loaded.asked(seat).token == match.ask.token  # type: ignore[union-attr]
+        assert match.ask.run == run
+        assert Match.load(match.save(), lambda _: Lurk).ask.run == run  # type: ignore[union-attr]
 
 
 def test_an_attack_is_offered_plain_and_with_what_could_be_named_for_it() -> None:
     game = skirmish("tooth_reaver crush")
-    offered = asked(take_turn(game))
+    offered = asked(turn(game))
     assert [one for one in offered if one.startswith("hit.")] == [
         "hit.m1.m0",
         "hit.m1.power.m0",
@@ -102,9 +114,9 @@ def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1.power.m0")
     assert last(game).attack_ability == "power"
-    told = [line.text.template for line in game.lines]
+    heard = [line.text.template for line in game.lines]
     attacks, uses = "{attacker} attacks {target} on {tile}", "{model} uses {ability}"
-    assert told.index(attacks) < told.index(uses) < told.index("{attacker} rolls: {result}")
+    assert heard.index(attacks) < heard.index(uses) < heard.index("{attacker} rolls: {result}")
 
 
 def carried(play: Play[None], *orders: str) -> None:
@@ -116,30 +128,20 @@ def carried(play: Play[None], *orders: str) -> None:
 def test_whoever_orders_something_else_lets_them_stay() -> None:
     """Whoever orders something else lets it stay; later it takes a token of its own."""
     game = two_tiles()
-    asks = answer(take_turn(game), "go.E4.m0", "go.C4.m2")
+    asks = answer(turn(game), "go.E4.m0", "go.C4.m2")
     assert game.s.models[1].tile == tile("E3")
     assert game.s.columns == [1, 2, 0]
     assert "go.E5.m1.E3" in [option.id for option in asks[-1].options]
-    carried(take_turn(game), "go.E5.m1")
+    carried(turn(game), "go.E5.m1")
     assert game.s.columns == [0, 3, 0]
 
 
-def labels(ask: Ask) -> dict[str, str]:
-    return {option.id: str(option.label) for option in ask.options}
-
-
-def test_an_attack_with_an_ability_is_named_in_full_where_a_button_has_room() -> None:
-    game = skirmish("tooth_reaver")
-    (ask,) = answer(take_turn(game))
-    full = "Tooth Reaver on E5, at once: Attack Coral Knight on E6, ♥5, with Rend (1♦)"
-    assert labels(ask)["hit.m1.power.m0"] == full
-
-
-def test_an_attack_with_an_ability_is_named_in_short_where_a_button_has_no_room() -> None:
-    game = skirmish("brass_admiral", "harpoon_marshal")
-    (ask,) = answer(take_turn(game))
-    short = "Brass Admiral on E5, at once: Harpoon Marshal ♥4 + Open the Valves 2♦"
-    assert labels(ask)["hit.m1.power.m0"] == short
+def test_an_attack_names_its_target_and_what_helps_it() -> None:
+    (ask,) = answer(turn(skirmish("brass_admiral", "harpoon_marshal")))
+    found = {option.id: str(option.label) for option in ask}
+    who = "Brass Admiral on E5, at once: "
+    assert found["hit.m1.m0"] == f"{who}Attack Harpoon Marshal on E6, ♥4"
+    assert found["hit.m1.power.m0"] == f"{who}Harpoon Marshal ♥4 + Open the Valves 2♦"
 
 
 def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
@@ -150,8 +152,9 @@ def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
 
 
 def alike(one: Lurk, other: Lurk) -> bool:
-    """The same in everything but whose model was asked last."""
+    """The same in everything but whose model was asked last, and what the picture shows of it."""
     one.s.acting = other.s.acting = 0
+    one.s.trail = other.s.trail
     return one.s == other.s
 
 
@@ -162,8 +165,8 @@ def test_to_swim_somewhere_is_to_swim_and_then_to_go_there(rock: bool) -> None:
     for game in (at_once, slowly):
         for place in ("E2", "D2", "D1", "F1", "F2") if rock else ():
             game.s.ground[tile(place)] = "rock"
-    carried(take_turn(at_once), "swim_to.E5.m0.E1")
-    carried(take_turn(slowly), "swim.m0.E1", "go.E5")
+    carried(turn(at_once), "swim_to.E5.m0.E1")
+    carried(turn(slowly), "swim.m0.E1", "go.E5")
     assert at_once.s.models[0].tile == tile("E5")
     assert at_once.s.models[0].tokens == ["swimming"]
     assert alike(at_once, slowly)
@@ -171,7 +174,7 @@ def test_to_swim_somewhere_is_to_swim_and_then_to_go_there(rock: bool) -> None:
 
 def test_only_what_swimming_adds_is_named_with_it() -> None:
     game = battle("deck_hand E1, 1 kelp_spear I1")
-    (ask,) = answer(take_turn(game))
+    (ask,) = answer(turn(game))
     found = {head: set[str]() for head in ("go", "swim_to")}
     for option in ask:
         head, _, rest = option.id.partition(".")
@@ -186,8 +189,8 @@ def test_a_swimmer_settles_where_it_is_in_one_order() -> None:
     at_once, slowly = (battle("deck_hand E1, 1 kelp_spear I1") for _ in range(2))
     for game in (at_once, slowly):
         game.s.models[0].tokens.append("swimming")
-    carried(take_turn(at_once), "settle_here.m0.E1")
-    carried(take_turn(slowly), "settle.m0.E1", "stay")
+    carried(turn(at_once), "settle_here.m0.E1")
+    carried(turn(slowly), "settle.m0.E1", "stay")
     assert at_once.s.models[0].tokens == []
     assert at_once.s.models[0].moves == 1
     assert alike(at_once, slowly)
@@ -195,23 +198,26 @@ def test_a_swimmer_settles_where_it_is_in_one_order() -> None:
 
 def test_all_of_a_tile_swim_together_as_they_would_one_by_one() -> None:
     at_once, slowly = (battle("deck_hand E1, rivet_gunner E1, 1 kelp_spear I1") for _ in range(2))
-    carried(take_turn(at_once), "swim_to.E4.all.E1")
-    carried(take_turn(slowly), "swim.m0.E1", "go.E4", "swim_to.E4.m1.E1")
+    carried(turn(at_once), "swim_to.E4.all.E1")
+    carried(turn(slowly), "swim.m0.E1", "go.E4", "swim_to.E4.m1.E1")
     assert [(m.tile, m.tokens) for m in at_once.s.models[:2]] == [(tile("E4"), ["swimming"])] * 2
     assert alike(at_once, slowly)
 
 
 def test_a_creature_that_watches_the_way_strikes_whoever_swims_past() -> None:
     game = battle("deck_hand E1, 1 kelp_spear I1, ~ lantern_biter E6")
-    carried(take_turn(game), "swim_to.E5.m0.E1")
-    told = [line.text.template for line in game.lines]
-    assert "{attacker} attacks {target} on {tile}" in told
+    carried(turn(game), "swim_to.E5.m0.E1")
+    assert "{attacker} attacks {target} on {tile}" in [one.text.template for one in game.lines]
+
+
+def is_at_hand(game: Lurk, option: Option[object]) -> bool:
+    return isinstance(option.value, Movement) and moves_along(option.value, game.s.moving)
 
 
 def test_others_of_a_tile_are_at_hand_and_take_no_token() -> None:
     game = two_tiles()
-    _, ask = answer(take_turn(game), "go.E4.m0")
-    mine = {option.id for option in at_hand(ask.options)}
+    _, ask = answer(turn(game), "go.E4.m0")
+    mine = {option.id for option in ask if is_at_hand(game, option)}
     assert "go.E5.m1.E3" in mine
     assert not any(".m2." in name for name in mine)
     assert {"go.C4.m2.C3", "end"} <= {option.id for option in ask.options}
@@ -228,9 +234,8 @@ def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
 def test_after_another_question_the_turn_is_asked_anew() -> None:
     game = lone("brass_admiral")
     game.s.players[0].stock[:] = ["patch_kit", "riveted_plate"]
-    play = take_turn(game)
-    let(play, "equip.m0", "take.patch_kit", "go.E6")
-    assert game.s.columns == [2, 1, 0], "this turn's question is over"
+    let(take_turn(game), "equip.m0", "take.patch_kit", "go.E6")
+    assert game.s.columns == [2, 1, 0], "this question is over"
 
 
 def test_an_order_reads_as_a_way_or_as_a_deed() -> None:
@@ -252,14 +257,14 @@ def test_all_of_another_tile_take_a_token_of_their_own() -> None:
     game = battle(
         "deck_hand E3, deck_hand E3, deck_hand E3, deck_hand C3, deck_hand C3, 1 eel_pup I1"
     )
-    asked(take_turn(game), "go.E4.m0", "go.C4.all.C3")
+    asked(turn(game), "go.E4.m0", "go.C4.all.C3")
     assert [game.spot(model) for model in game.s.models[:5]] == ["E4", "E3", "E3", "C4", "C4"]
     assert game.s.columns == [1, 2, 0]
 
 
 def test_whoever_moved_and_is_still_there_moves_again_for_another_token() -> None:
     game = battle("deck_hand E3 swimming, deck_hand E3, 1 kelp_spear I1")
-    asked(take_turn(game), "settle_here.m0", "go.E4.m0")
+    asked(turn(game), "settle_here.m0", "go.E4.m0")
     assert (game.spot(game.s.models[0]), game.s.columns) == ("E4", [1, 2, 0])
 
 
@@ -275,7 +280,31 @@ def test_an_order_that_wastes_a_movement_says_so() -> None:
 def test_with_nothing_under_way_nothing_is_at_hand_and_every_order_has_a_short_name() -> None:
     game = lone("deck_hand trapped", coral="E5")
     options = turn_options(game)
-    assert at_hand(options) == []
+    assert not any(is_at_hand(game, option) for option in options)
     assert all(str(option.short) for option in options if option.id.startswith("recover"))
-    game.s.columns = [0, 0, 3]
-    assert at_hand(turn_options(game)) == []
+
+
+def test_the_others_of_a_tile_may_stay_and_take_a_token_of_their_own_later() -> None:
+    game = two_tiles()
+    asked(turn(game), "go.E4.m0", "stay")
+    assert "Rivet Gunner" in told(game)[-1]
+    asked(turn(game), "go.E5.m1")
+    assert game.s.columns == [1, 2, 0]
+
+
+def test_two_of_a_kind_on_a_tile_are_told_apart_in_every_order() -> None:
+    game = battle("deck_hand E3, deck_hand E3, deck_hand C3, 1 kelp_spear E4", coral="E3 C3")
+    orders = [one for one in turn_options(game) if isinstance(one.value, (Movement, Action))]
+    labels = [str(option.label) for option in orders if option.piece != "C3"]
+    assert len(set(labels)) == len(labels)
+    assert any(label.startswith("Deck Hand 2 →") for label in labels)
+    assert any(str(one.label).startswith("Deck Hand →") for one in orders if one.piece == "C3")
+
+
+def test_every_order_says_where_on_the_board_it_is_about() -> None:
+    game = battle("deck_hand E3, brass_admiral E3 spare_air_tank, 1 kelp_spear E4", coral="E3")
+    reserve(game, 0, "mine_drone")
+    orders = [one for one in turn_options(game) if not isinstance(one.value, EndTurn)]
+    assert [one.id for one in orders if one.spot is None] == []
+    led = [one for one in orders if isinstance(one.value, Movement) and one.value.deed.tile >= 0]
+    assert all(one.spot == SPOTS[one.value.deed.tile] and one.piece == "E3" for one in led)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from games.kernel.ask import Ask, Several
+from games.kernel.ask import Ask
 from games.lurk.armies.deployment import choose_sides, deploy, has_no_choice
 from games.lurk.armies.factions import choose_factions
 from games.lurk.armies.mustering import choose_armies
@@ -175,7 +175,7 @@ def test_deployment_takes_up_to_three_models_at_once() -> None:
     game.s.models.append(Model(5, "tide_speaker", 1))
     ask = next(deploy(game))
     assert isinstance(ask, Ask)
-    assert ask.several == Several(0, 3)
+    assert ask.upto == 3
     assert [option.id for option in ask.of(0)][-2:] == ["skip.A1", "rest"]
     assert not ask.find(0, "done"), "an empty tile is left on purpose only"
 
@@ -248,14 +248,6 @@ def test_an_army_without_cards_lays_none_open() -> None:
     place(game, "1", "tide_speaker", "pearl_mail")
     let(deploy(game), "rest", "rest")
     assert len(said(game, "Cards of {seat}: {cards}.", "cards")) == 1
-
-
-def test_a_deployment_is_one_question_that_goes_on() -> None:
-    game = mustering()
-    place(game, "deck_hand")
-    place(game, "1", "tide_speaker")
-    first, second = let(deploy(game), "rest", "rest")
-    assert (first.repeated, second.repeated) == (False, True)
 
 
 @pytest.mark.parametrize(

@@ -10,16 +10,27 @@ from games.lurk.attack.column import act_with_tile
 from games.lurk.attack.search_and_recover import search_abyss
 from games.lurk.cards.stock import trim_stock
 from games.lurk.content import CARDS, CREATURES, TREASURES
-from games.lurk.movement.marching import around, ways_to_go
+from games.lurk.movement.marching import ways_to_go
 from games.lurk.state import EFFECTS
-from games.lurk.turn.turn_options import turn_options, turn_prompt
+from games.lurk.turn.turn_options import tokens_prompt, turn_options
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 from renderers.lurk.hand import draw_hand, entry, notes
 from renderers.lurk.look import where
 from renderers.lurk.picture import draw_board
 from renderers.lurk.words import board_words
 from renderers.text import watching
-from tests.games.lurk.field import act_options, asked, battle, give, let, order, reserve, tile, top
+from tests.games.lurk.field import (
+    act_options,
+    asked,
+    battle,
+    give,
+    let,
+    order,
+    reserve,
+    seen_from,
+    tile,
+    top,
+)
 
 WHICH = Question("test.which", "named")
 NAMES = ("Ann", "Bob")
@@ -76,7 +87,7 @@ def test_a_guarded_way_is_a_warning_and_still_says_what_the_ground_is() -> None:
     assert details(ask)["go.E6.m0.E5"] == brings
     warned = {option.id for option in ask.options if option.tone == "warn"}
     assert {"go.E6.m0.E5", "climb.D6.m0.E5"} <= warned
-    ways = ways_to_go(0, around(game, game.s.models[0], 3))
+    ways = ways_to_go(0, seen_from(game, game.s.models[0], 3))
     shorts = {option.id: str(option.short) for option in ways}
     assert (shorts["go.E6"], shorts["climb.D6"], shorts["go.E4"]) == ("☠!", "⛰!", "")
 
@@ -178,6 +189,6 @@ def test_the_range_is_drawn_only_for_whoever_may_attack() -> None:
 
 
 def test_a_turn_says_how_many_moves_and_attacks_are_left() -> None:
-    assert str(turn_prompt(3, 0)) == "Your turn: 3 moves, no attack left"
-    assert str(turn_prompt(1, 2)) == "Your turn: 1 move, 2 attacks"
-    assert str(turn_prompt(0, 1)) == "Your turn: no move left, 1 attack"
+    assert str(tokens_prompt(3, 0)) == "Your turn: 3 moves, no attack left"
+    assert str(tokens_prompt(1, 2)) == "Your turn: 1 move, 2 attacks"
+    assert str(tokens_prompt(0, 1)) == "Your turn: no move left, 1 attack"
