@@ -1,0 +1,187 @@
+"""A turn: what a seat may do now, doing it, and the Kraken's answer.
+
+Nothing given is changed: every function hands back a new table. Choices on the way are put to a
+``Chooser``; ``outcomes`` follows all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from tests.meetings.refuge import box, hands, objective_actions, sea
+from tests.meetings.refuge.actions import AIMS, do
+from tests.meetings.refuge.endings import ended, turn_of_grace_is_over
+from tests.meetings.refuge.head import kraken_card
+from tests.meetings.refuge.spaces import move, steps
+from tests.meetings.refuge.table import (
+    BOARDED,
+    DEVOURED,
+    Chooser,
+    Diver,
+    Event,
+    Order,
+    Over,
+    Scene,
+    Table,
+    first,
+)
+from tests.meetings.refuge.tentacles import discard
+
+
+class Done(NamedTuple):
+    """The table afterwards, what happened, and every choice that was put on the way."""
+
+    table: Table
+    events: list[Event]
+    asked: list[frozenset[Order]]
+
+
+def orders(table: Table, seat: int) -> set[Order]:
+    """Everything that seat may do of its own accord now."""
+    diver = table.divers[seat]
+    if ended(table) or seat != table.turn:
+        return set()
+    if diver.at == DEVOURED and table.actions:
+        return {Order("return", diver.name, spot) for spot in ways_back(table)}
+    found = {Order("end", diver.name)}
+    if not diver.on_map:
+        return found
+    found |= hands.passes(table, diver)
+    if table.actions:
+        found |= hands.recoveries(table, diver) | plays(table, diver)
+        if diver.stands:
+            found |= {Order("move", diver.name, spot) for spot in steps(table, diver)}
+            found |= objective_actions.added(table, diver)
+    return found
+
+
+def plays(table: Table, diver: Diver) -> set[Order]:
+    """Cards and abilities; few of them work from the ground."""
+    things = [("play", card) for card in set(diver.hand)]
+    things += [("use", one) for one in diver.ready if one not in box.REACTIONS]
+    return {
+        Order(verb, diver.name, what, aim)
+        for verb, what in things
+        if diver.stands or what in box.LYING
+        for aim in AIMS[what](table, diver)
+    }
+
+
+def ways_back(table: Table) -> set[str]:
+    """Free spaces of the devour row, or of the next row below that has any."""
+    rows = (
+        {spot for spot in box.SPACES if sea.row(spot) == row and not table.taken(spot)}
+        for row in range(box.DEVOUR_ROW, -1, -1)
+    )
+    return next((row for row in rows if row), set())
+
+
+def staged(
+    table: Table, draws: Sequence[str], chooser: Chooser, deed: Callable[[Scene], None]
+) -> Done:
+    scene = Scene(table.copy(), list(draws), chooser)
+    try:
+        deed(scene)
+    except Over:
+        scene.table.actions = 0
+    return Done(scene.table, scene.events, scene.asked)
+
+
+def carry_out(
+    table: Table, order: Order, draws: Sequence[str] = (), chooser: Chooser = first
+) -> Done:
+    """One order of ``orders``, with everything that follows from it."""
+    return staged(table, draws, chooser, lambda scene: act(scene, order))
+
+
+def end_of_turn(table: Table, draws: Sequence[str] = (), chooser: Chooser = first) -> Done:
+    """The Kraken's card, then the next diver's turn."""
+    return staged(table, draws, chooser, close)
+
+
+def act(scene: Scene, order: Order) -> None:
+    table = scene.table
+    diver = table.diver(order.who)
+    match order.verb:
+        case "end":
+            close(scene)
+        case "return":
+            diver.at = order.what
+            scene.tell("returned", diver.name, order.what)
+        case "pass":
+            hands.hand_over(scene, diver, order.what, order.aim)
+        case _:
+            table.actions -= order.what != "Sonar"
+            action(scene, diver, order)
+
+
+def action(scene: Scene, diver: Diver, order: Order) -> None:
+    match order.verb:
+        case "move":
+            move(scene, diver, order.what)
+        case "play":
+            discard(scene.table, diver, order.what)
+            do(scene, diver, order.what, order.aim)
+        case "use":
+            diver.used.add(order.what)
+            do(scene, diver, order.what, order.aim)
+        case "recover":
+            hands.recover(scene, diver, order.what, order.aim)
+        case _:
+            objective_actions.work(scene, diver, order)
+
+
+def close(scene: Scene) -> None:
+    turn_of_grace_is_over(scene)
+    scene.table.actions = 0
+    kraken_card(scene)
+    begin_next(scene.table)
+
+
+def begin_next(table: Table) -> None:
+    """Boarded divers are passed over; a devoured one comes back before anything else."""
+    table.turn = (table.turn + 1) % len(table.divers)
+    if table.active.at == BOARDED:
+        begin_next(table)
+        return
+    table.actions = box.ACTIONS
+    table.grace = len(table.afloat) == 1 and not table.active.stands
+
+
+class Undecided(Exception):
+    """A choice for which the script has no answer."""
+
+    def __init__(self, options: frozenset[Order]) -> None:
+        super().__init__()
+        self.options = options
+
+
+def script(answers: Sequence[Order]) -> Chooser:
+    """These answers one after the other."""
+    left = iter(answers)
+
+    def chooser(options: frozenset[Order]) -> Order:
+        for answer in left:
+            assert answer in options, f"{answer} is not among {sorted(options)}"
+            return answer
+        raise Undecided(options)
+
+    return chooser
+
+
+def leaning(lean: int) -> Chooser:
+    """Always the so-manieth of the options in alphabetical order."""
+    return lambda options: sorted(options)[lean % len(options)]
+
+
+def outcomes(
+    table: Table, order: Order, draws: Sequence[str] = ()
+) -> Iterator[tuple[tuple[Order, ...], Done]]:
+    """Everything that can come of an order, by the choices that lead there."""
+    waiting: list[tuple[Order, ...]] = [()]
+    while waiting:
+        path = waiting.pop()
+        try:
+            yield path, carry_out(table, order, draws, script(path))
+        except Undecided as open_question:
+            waiting += [(*path, option) for option in sorted(open_question.options)]
