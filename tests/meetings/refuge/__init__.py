@@ -2,7 +2,7 @@
 
 **Use.** Lay the same table for the engine and here, let both do the same, compare.
 
-1. ``gatherings.pairs()`` lays every lawful pair of things on every base table; ``set_up.dive`` is
+1. ``gatherings.pairs(base)`` lays every lawful pair of things on a base table; ``set_up.dive`` is
    a table from the start. ``table.Table`` is plain data with decks in order, top first.
 2. ``turn.orders(table, seat)`` is everything a seat may do now, as ``table.Order``.
 3. ``turn.carry_out(table, order, draws, chooser)`` hands back ``Done``: a new table, events, and

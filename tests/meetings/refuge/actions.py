@@ -55,21 +55,23 @@ def head_steps(table: Table, far: int) -> set[str]:
 
 
 def first_shift(table: Table) -> set[str]:
-    """The first tentacle to be moved, and where; the others are asked for afterwards."""
-    return {f"{one.what}>{one.aim}" for one in shifts(table, "", "")}
+    """The first tentacle to be moved, and where, or none; others are asked for afterwards."""
+    ways = {f"{one.what}>{one.aim}" for one in shifts(table, "", "")}
+    return ways | {""} if ways else ways
 
 
 def camera_places(table: Table, diver: Diver) -> set[str]:
-    """Three spaces of the cross around her, when no camera is on the board."""
+    """Three spaces of the cross around her own, when no camera is on the board."""
     near = [spot for spot in box.SPACES if sea.gap(spot, diver.at) <= 2]
-    cross = [spot for spot in near if spot == diver.at or sea.in_line(spot, diver.at)]
+    cross = [spot for spot in near if sea.in_line(spot, diver.at)]
     threes = combinations(sorted(cross), box.CAMERAS)
     return set() if table.cameras else {"+".join(three) for three in threes}
 
 
 def flashed(table: Table) -> set[str]:
+    """A tentacle, and ``@`` the camera that lights it up."""
     every = ((spot, camera) for spot in table.tentacles for camera in table.cameras)
-    return {f"{spot}>{camera}" for spot, camera in every if sea.gap(spot, camera) <= 1}
+    return {f"{spot}>@{camera}" for spot, camera in every if sea.gap(spot, camera) <= 1}
 
 
 AIMS: dict[str, Callable[[Table, Diver], set[str]]] = {
@@ -114,7 +116,8 @@ def do(scene: Scene, diver: Diver, what: str, aim: str) -> None:
         case "Flare" | "Calm the Beast":
             move_head(scene, int(aim))
         case "Bait" | "Lure":
-            lead(scene, diver, what.lower(), aim, 2 if what == "Bait" else 3)
+            if aim:
+                lead(scene, diver, what.lower(), aim, 2 if what == "Bait" else 3)
         case "Air Tank" | "Rally" | "Patch Up":
             stand_up(scene, table.diver(aim))
         case "Charge":
@@ -125,7 +128,7 @@ def do(scene: Scene, diver: Diver, what: str, aim: str) -> None:
         case "Plant Cameras":
             table.cameras = set(aim.split("+"))
         case "Flash":
-            spot, camera = aim.split(">")
+            spot, camera = aim.split(">@")
             table.cameras.remove(camera)
             eliminate(scene, diver, spot)
         case "Trade Places":

@@ -13,8 +13,8 @@ def ended(table: Table) -> str | None:
     reasons = {
         table.outcome: True,
         WON: table.stage >= len(table.objectives),
-        "lost: supply": table.supply <= 0,
         "lost: threat": table.threat >= box.THREATS,
+        "lost: supply": table.supply <= 0,
         "lost: all down": all_down(table),
     }
     return next((reason for reason, holds in reasons.items() if reason and holds), None)

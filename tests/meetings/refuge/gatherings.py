@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tests.meetings.refuge import box, sea
 from tests.meetings.refuge.endings import ended
 from tests.meetings.refuge.objectives import lay_out, reach
-from tests.meetings.refuge.table import Diver, Over, Scene, Table
+from tests.meetings.refuge.table import BOARDED, Diver, Over, Scene, Table
 from tests.meetings.refuge.things import Thing, every_thing, lay, owner_of
 
 NAMES = ("Satoshi", "Sophie", "Mags", "Vega")
@@ -34,11 +34,13 @@ BASES = {
 
 
 def laid(base: Base) -> Table:
-    """The first objective has begun, all abilities lie face down, hands are empty."""
+    """The first objective has begun, all abilities lie face down, hands are empty; no two salvage
+    cards that follow one another are alike."""
     places = zip(NAMES, base.divers.split(), strict=False)
     table = Table([Diver(name, at, used=set(box.DIVERS[name])) for name, at in places], box.BLUE)
     table.head, table.tentacles = base.head, set(base.tentacles.split())
     table.threat = int(len(table.divers) >= box.CROWD)
+    table.salvage = list(box.TYPES) * box.COPIES
     table.discards = [table.salvage.pop(), table.salvage.pop(0)]
     lay_out(table)
     return table
@@ -63,9 +65,12 @@ def apart(one: Thing, other: Thing) -> bool:
 
 def lawful(table: Table) -> bool:
     """It could come about: one miniature on a space, none under the head, no tentacle in the Start
-    row, cameras only with Sophie, nobody on what they would have reached; and the dive goes on."""
+    row, cameras only with Sophie, nobody on what they would have reached, somebody's turn; and the
+    dive goes on."""
     spots = [*table.tentacles, *(one.at for one in table.divers if one.on_map)]
     if not set(spots) <= set(box.SPACES) - sea.covered(table.head) or ended(table):
+        return False
+    if table.active.at == BOARDED:
         return False
     starts = any(box.SPACES[spot] == box.START for spot in table.tentacles)
     cameras = not table.cameras or any(one.name == "Sophie" for one in table.divers)
@@ -80,14 +85,21 @@ def overdue(table: Table) -> bool:
     return bool(scene.events)
 
 
-def pairs() -> Iterator[tuple[str, Table]]:
-    """Every lawful pair of things on every base table."""
-    for name, base in BASES.items():
-        things = [thing for thing in every_thing() if fits(laid(base), thing)]
-        for one, other in combinations(things, 2):
-            if not apart(one, other):
-                continue
-            table = laid(base)
-            lay(table, one, other)
-            if lawful(table):
-                yield f"{name}: {one} & {other}", table
+def things_for(base: Base) -> list[Thing]:
+    return [thing for thing in every_thing() if fits(laid(base), thing)]
+
+
+def met(base: Base, group: tuple[Thing, ...]) -> Table | None:
+    """These things on that table, if they can lie there together."""
+    if not all(apart(one, other) for one, other in combinations(group, 2)):
+        return None
+    table = laid(base)
+    lay(table, *group)
+    return table if lawful(table) else None
+
+
+def pairs(base: Base) -> Iterator[tuple[str, Table]]:
+    """Every lawful pair of things on a base table."""
+    for group in combinations(things_for(base), 2):
+        if table := met(base, group):
+            yield " & ".join(map(str, group)), table

@@ -59,7 +59,6 @@ def devour(scene: Scene, diver: Diver) -> None:
     """Katerina may slip away to the row below the band; anybody else leaves the map."""
     table = scene.table
     if diver.stands and "Slip Away" in diver.ready:
-        diver.at = DEVOURED
         row = [spot for spot in box.SPACES if sea.row(spot) == box.ESCAPE_ROW]
         free = {Order("slip", diver.name, spot) for spot in row if not table.taken(spot)}
         slipped = scene.may("slip", diver, free)

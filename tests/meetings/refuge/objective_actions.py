@@ -18,10 +18,15 @@ def added(table: Table, diver: Diver) -> set[Order]:
         case "Breach the Hull" if kind == box.FINISH and diver.at not in table.markers:
             return {Order("charge", diver.name)}
         case "Wound the Beast" | "Slay the Kraken" if diver.at in sea.around(table.head):
-            verb, cards = "hit", (cards & set(box.WEAPONS)) | pairs(diver)
+            verb, cards = "hit", (cards & set(box.WEAPONS)) | blunt_pairs(diver)
         case "Seal the Vents" if diver.at in table.markers:
             verb = "seal"
     return {Order(verb, diver.name, card) for card in cards} if verb else set()
+
+
+def blunt_pairs(diver: Diver) -> set[str]:
+    """Of two weapons one is enough."""
+    return {pair for pair in pairs(diver) if not set(pair.split("+")) & set(box.WEAPONS)}
 
 
 def work(scene: Scene, diver: Diver, order: Order) -> None:

@@ -83,7 +83,7 @@ def lose_cargo(scene: Scene, diver: Diver) -> None:
 
 
 def reward(scene: Scene, objective: str) -> None:
-    everybody = scene.table.from_active
+    everybody = scene.table.divers
     match objective:
         case "Thin the Herd" | "Breach the Hull":
             for diver in everybody:
@@ -94,7 +94,7 @@ def reward(scene: Scene, objective: str) -> None:
             take_away(scene)
             take_away(scene)
         case "Seal the Vents":
-            for diver in everybody[:2]:
+            for diver in scene.table.from_active[:2]:
                 draw(scene, diver)
     for diver in everybody:
         if objective == "Stock the Locker":

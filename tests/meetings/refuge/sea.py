@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from tests.meetings.refuge.box import BAND, LETTERS, SPACES
 
 WAYS = {"^": (0, 1), "v": (0, -1), "<": (-1, 0), ">": (1, 0)}
 
 
+@cache
 def column(spot: str) -> int:
     return LETTERS.index(spot[0])
 
 
+@cache
 def row(spot: str) -> int:
     return int(spot[1:])
 
@@ -23,16 +26,18 @@ def spot_at(col: int, height: int) -> str | None:
     return name if name in SPACES else None
 
 
+@cache
 def step(spot: str, way: str) -> str | None:
     across, up = WAYS[way]
     return spot_at(column(spot) + across, row(spot) + up)
 
 
-def beside(spot: str) -> set[str]:
+@cache
+def beside(spot: str) -> frozenset[str]:
     """Up, down, left and right; empty for whoever is not on the map."""
     if spot not in SPACES:
-        return set()
-    return {there for way in WAYS if (there := step(spot, way))}
+        return frozenset()
+    return frozenset(there for way in WAYS if (there := step(spot, way)))
 
 
 def gap(one: str, other: str) -> int:
@@ -44,15 +49,18 @@ def in_line(one: str, other: str) -> bool:
     return one != other and (one[0] == other[0] or one[1:] == other[1:])
 
 
-def covered(head: int) -> set[str]:
+@cache
+def covered(head: int) -> frozenset[str]:
     """The nine spaces under a head whose left column this is."""
-    return {f"{LETTERS[head + across]}{height}" for across in range(3) for height in BAND}
+    columns = LETTERS[head : head + 3]
+    return frozenset(f"{letter}{height}" for letter in columns for height in BAND)
 
 
-def around(head: int) -> set[str]:
+@cache
+def around(head: int) -> frozenset[str]:
     """The spaces directly beside, above and below the head."""
     under = covered(head)
-    return {there for spot in under for there in beside(spot)} - under
+    return frozenset(there for spot in under for there in beside(spot)) - under
 
 
 def by_column(spots: Iterable[str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import copy
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tests.meetings.refuge import box, sea
@@ -85,8 +85,10 @@ class Table:
     outcome: str = ""
 
     def copy(self) -> Table:
-        twin = replace(self, **{one.name: copy(getattr(self, one.name)) for one in fields(self)})
-        twin.divers = [replace(d, hand=list(d.hand), used=set(d.used)) for d in self.divers]
+        twin = copy(self)
+        for name in PILES:
+            setattr(twin, name, copy(getattr(self, name)))
+        twin.divers = [Diver(d.name, d.at, d.down, [*d.hand], {*d.used}) for d in self.divers]
         return twin
 
     @property
@@ -130,6 +132,7 @@ class Table:
         return found - {spot}
 
 
+PILES = [name for name, found in vars(Table([], box.BLUE)).items() if isinstance(found, list | set)]
 Chooser = Callable[[frozenset[Order]], Order]
 
 

@@ -133,7 +133,8 @@ def meets(table: Table, spot: str) -> bool:
 
 
 def free_to_go(table: Table, walking: dict[str, str]) -> dict[str, str]:
-    """Nobody is blocked by one that leaves; of two for one space the left one gets it."""
+    """Nobody is blocked by one that leaves; of two for one space the left one gets it, but on a
+    diver none stays."""
     still = table.tentacles - set(walking)
     going: dict[str, str] = {}
     for spot, sign in walking.items():
@@ -147,7 +148,7 @@ def free_to_go(table: Table, walking: dict[str, str]) -> dict[str, str]:
         for spot in sea.by_column(going):
             if going[spot] not in staying | aims:
                 kept[spot] = going[spot]
-                aims.add(going[spot])
+                aims |= set() if meets(table, going[spot]) else {going[spot]}
         if len(kept) == len(going):
             return kept
         going = kept

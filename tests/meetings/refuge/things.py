@@ -54,9 +54,11 @@ def put(table: Table, diver: Diver, sort: str, name: str) -> None:
                 almost(table, diver, name)
         case "short":
             run_short(table, name)
+        case "turn":
+            table.turn = ROLES[name]
 
 
-SORTS = "place devoured ability cards down head tentacle cameras kraken objective nearly short"
+SORTS = "place devoured ability cards down head tentacle cameras kraken objective nearly short turn"
 """In this order things are laid."""
 
 
@@ -130,6 +132,7 @@ def every_thing() -> list[Thing]:
         *(thing for role in ROLES for thing in of(role, "tentacle", "^, v, <, >")),
         *(thing for role in ROLES for thing in of(role, "down")),
         *of("mate", "devoured"),
+        *of("mate", "turn", "mate"),
         *of("one", "cameras"),
         *of("table", "head", "B, C, E, F"),
         *of("table", "kraken", ", ".join(box.KRAKEN_DECK)),

@@ -6,6 +6,7 @@ Nothing given is changed: every function hands back a new table. Choices on the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from tests.meetings.refuge import box, hands, objective_actions, sea
@@ -169,9 +170,30 @@ def script(answers: Sequence[Order]) -> Chooser:
     return chooser
 
 
+@cache
+def speaks(order: Order) -> tuple[str, ...]:
+    """The words of a deed behind its verb; declining it comes before everything else."""
+    if order.verb == "decline":
+        return ("",)
+    both = f"{order.what}+{order.aim}".replace(">", "+")
+    return tuple(word for word in both.split("+") if word)
+
+
 def leaning(lean: int) -> Chooser:
-    """Always the so-manieth of the options in alphabetical order."""
-    return lambda options: sorted(options)[lean % len(options)]
+    """Word by word the so-manieth in alphabetical order: it is the same whether all is asked at
+    once or one thing after the other."""
+
+    def chooser(options: frozenset[Order]) -> Order:
+        left = {one: speaks(one) or (one.verb,) for one in options}
+        place = 0
+        while len(left) > 1:
+            every = sorted({words[place] for words in left.values()})
+            word = every[lean % len(every)]
+            left = {one: words for one, words in left.items() if words[place] == word}
+            place += 1
+        return min(left)
+
+    return chooser
 
 
 def outcomes(
