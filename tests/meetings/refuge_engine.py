@@ -4,13 +4,14 @@ is here; of a question its id and the ids and seats of its options are used, nev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
+from games.kernel.copying import copy_state
 from games.refuge.board import SPOT_IDS
 from games.refuge.cards import KRAKEN, SALVAGE
 from games.refuge.characters import ABILITIES, CHARACTERS
@@ -102,6 +103,10 @@ def lay(table: Table) -> Refuge:
     return Refuge(state, len(table.divers), OPTIONS, CHANCE)
 
 
+def again(game: Refuge) -> Refuge:
+    return Refuge(copy_state(game.s), game.seat_count, OPTIONS, CHANCE)
+
+
 def lay_diver(table: Table, seat: int) -> Diver:
     """Who lies has lain since an earlier turn, unless a lone diver's grace is still to come."""
     one = table.divers[seat]
@@ -178,7 +183,7 @@ class Stage:
     order: Order
     orders: set[Order]
     lean: int
-    aimed: list[str] = field(default_factory=list)
+    aimed: Words = ()
     settled: bool = False
     asked: list[frozenset[Order]] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -234,7 +239,8 @@ class NotOfferedError(AssertionError):
     """The rules offer something else than the reading."""
 
 
-def left(order: Order, aimed: Sequence[str]) -> Words | None:
+@cache
+def left(order: Order, aimed: Words) -> Words | None:
     """What is still to be said of an order; nothing if something else was said."""
     still = [order.verb, *speaks(order)]
     for word in aimed:
@@ -251,7 +257,7 @@ def openings(still: Words) -> frozenset[Words]:
     return frozenset(still[start:end] for end in ends for start in range(end)) or frozenset({()})
 
 
-def apart(offers: Iterable[Words], orders: Iterable[Order], aimed: Sequence[str]) -> list[str]:
+def apart(offers: Iterable[Words], orders: Iterable[Order], aimed: Words) -> list[str]:
     """Offers that mean no order, and orders that no offer leads to."""
     offers, meant, faults = set(offers), set[Words](), []
     for order in orders:

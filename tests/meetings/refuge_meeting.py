@@ -32,11 +32,11 @@ def few(orders: Iterable[Order], number: int) -> Iterator[Order]:
 
 def differences(table: Table, number: int, *, thorough: bool = False) -> list[str]:
     """Everything in which the two differ on this table."""
-    orders = turn.orders(table, table.turn)
+    orders, laid = turn.orders(table, table.turn), refuge_engine.lay(table)
     faults: list[str] = []
     for place, order in enumerate(sorted(orders) if thorough else few(orders, number)):
-        game, done = refuge_engine.lay(table), carried_out(table, order, number + place)
-        faults += compared(game, done, order, orders, number + place)
+        done = carried_out(table, order, number + place)
+        faults += compared(refuge_engine.again(laid), done, order, orders, number + place)
     return faults
 
 

@@ -179,6 +179,13 @@ def test_katerina_slips_away_to_a_free_space_of_row_6_instead_of_being_devoured(
     assert table.s.divers[0].spent == ["slip_away"]
 
 
+def test_katerina_slips_away_to_another_space() -> None:
+    table = with_diver("katerina", "6 | . . . A t . . . .\n0 | . B . . . . . . .")
+    table.choose("move.c3r7")
+    free = [f"go.c{column}r6" for column in (1, 2, 5, 6, 7)]
+    assert table.offered == [*free, "no"]
+
+
 def test_katerina_slips_away_when_pushed_off_the_edge() -> None:
     table = with_diver("katerina", "9 | . . . . H H H A .\n0 | . B . . . . . . .")
     table.watch(head_moves(table.game, RIGHT), "go.c7r6")

@@ -56,6 +56,12 @@ def test_thin_the_herd_gives_everybody_a_card_and_an_ability() -> None:
     assert table.s.accomplished == 1
 
 
+def test_rewards_are_handed_out_in_the_order_of_seats() -> None:
+    table = dive("2 | . . . . A B . . .", draws=["flare", "bait"], active=1)
+    accomplish(table)
+    assert [diver.hand for diver in table.s.divers] == [["flare"], ["bait"]]
+
+
 def test_chart_the_caves_collects_3_markers_by_entering_their_caves() -> None:
     table = dive("5 | . A . . . . . . .", objectives=("chart_the_caves", *REST))
     assert table.game.view(None).markers == ("c1r4", "c7r4", "c4r6")
@@ -137,6 +143,16 @@ def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head() -> None
     assert table.s.goals[1].progress == 1
     assert table.s.divers[0].hand == ["harpoon", "air_tank"]
     assert "wounds the Kraken" in table.story
+
+
+def test_two_weapons_are_two_hits() -> None:
+    table = dive(
+        "6 | . . . . A . . . .\n0 | . B . . . . . . .",
+        hands=[["harpoon", "dive_knife"]],
+        objectives=("thin_the_herd", "wound_the_beast", "board_the_ub85"),
+        accomplished=1,
+    )
+    assert table.choose("strike").offered == ["discard.dive_knife", "discard.harpoon"]
 
 
 def test_strike_needs_the_head_next_to_you() -> None:

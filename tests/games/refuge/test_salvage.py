@@ -172,6 +172,12 @@ def test_a_fallen_diver_can_be_towed() -> None:
     assert (table.spot(1), table.s.divers[1].standing) == ("c5r6", False)
 
 
+def test_bait_may_move_no_tentacle_and_is_spent() -> None:
+    table = dive("4 | . . t . . . . . .\n2 | . . . . A . . . .", hands=[["bait"]])
+    table.choose("card.bait", "no")
+    assert (table.tentacles, table.s.divers[0].hand, table.s.actions_left) == (["c2r4"], [], 1)
+
+
 def test_bait_moves_no_third_tentacle() -> None:
     table = dive("4 | . . t . t . t . .\n2 | . . . . A . . . .", hands=[["bait"]])
     table.choose("card.bait", "put.c2r4.c2r5", "put.c4r4.c4r5")

@@ -173,6 +173,19 @@ def test_two_tentacles_on_one_diver_both_go_to_the_supply() -> None:
     assert not table.s.divers[0].standing
 
 
+def test_of_two_that_strike_one_diver_the_left_one_is_first() -> None:
+    """They come from the left and from above; the knife is for the first."""
+    table = dive(
+        "4 | . . . . t . . . .\n3 | . . . t A . . . .\n0 | . B . . . . . . .",
+        names=("vega", "mags"),
+        hands=[["dive_knife"]],
+        draws=["flare"],
+    )
+    below(table, ">vv", "strike.dive_knife")
+    starts = [move.start for move in table.s.trail if move.kind == "tentacle"]
+    assert starts == [33, 44]
+
+
 def test_a_tentacle_that_hits_somebody_makes_no_second_step() -> None:
     table = dive(
         "3 | . . . t . . . . .\n2 | . . . A . . . . .\n1 | . . . B . . . . .",

@@ -11,5 +11,4 @@
 4. ``turn.outcomes(table, order, draws)`` follows every choice: compare the tables that can come of
    a deed, however questions are cut up. Bait and Lure have thousands; lead them by a script.
 5. ``endings.ended(table)`` tells the outcome; after it nothing else on the table is meant.
-6. ``doubts.DOUBTS`` names what was chosen where the rulebook is open: look there first.
 """

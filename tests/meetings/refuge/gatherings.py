@@ -10,26 +10,26 @@ from typing import NamedTuple
 from tests.meetings.refuge import box, sea
 from tests.meetings.refuge.endings import ended
 from tests.meetings.refuge.objectives import lay_out, reach
-from tests.meetings.refuge.table import BOARDED, Diver, Over, Scene, Table
-from tests.meetings.refuge.things import Thing, every_thing, lay, owner_of
+from tests.meetings.refuge.table import BOARDED, DEVOURED, Diver, Over, Scene, Table
+from tests.meetings.refuge.things import Thing, bring_up, every_thing, lay, owner_of
 
 NAMES = ("Satoshi", "Sophie", "Mags", "Vega")
 
 
 class Base(NamedTuple):
-    """Places of divers, the active one first, then of tentacles."""
+    """Places of divers, the active one first, then of tentacles; the Kraken card that is next."""
 
     divers: str
     tentacles: str
-    head: int = box.HEAD_START
+    kraken: str
 
 
 BASES = {
-    "open": Base("D4 E4", "B6 H6 D1"),
-    "corridor": Base("C8 B8", "C6 G8 H8"),
-    "crowded": Base("E5 E4 D6", "D5 F5 E6 C6 E3 F6 G4 D2"),
-    "seats": Base("F1 G1 B4 C10", "F3 C5 E5 H3"),
-    "alone": Base("E3", "E5 C3 D1"),
+    "open": Base("D4 E4", "B6 H6 D1", "K1"),
+    "corridor": Base("C8 B8", "C6 G8 H8", "K9"),
+    "crowded": Base("E5 E4 D6", "D5 F5 E6 C6 E3 F6 G4 D2", "K10"),
+    "seats": Base("F1 G1 B4 C10", "F3 C5 E5 H3", "K4"),
+    "alone": Base("E3", "E5 C3 D1", "K6"),
 }
 
 
@@ -38,7 +38,8 @@ def laid(base: Base) -> Table:
     cards that follow one another are alike."""
     places = zip(NAMES, base.divers.split(), strict=False)
     table = Table([Diver(name, at, used=set(box.DIVERS[name])) for name, at in places], box.BLUE)
-    table.head, table.tentacles = base.head, set(base.tentacles.split())
+    table.tentacles = set(base.tentacles.split())
+    bring_up(table, base.kraken)
     table.threat = int(len(table.divers) >= box.CROWD)
     table.salvage = list(box.TYPES) * box.COPIES
     table.discards = [table.salvage.pop(), table.salvage.pop(0)]
@@ -65,12 +66,12 @@ def apart(one: Thing, other: Thing) -> bool:
 
 def lawful(table: Table) -> bool:
     """It could come about: one miniature on a space, none under the head, no tentacle in the Start
-    row, cameras only with Sophie, nobody on what they would have reached, somebody's turn; and the
-    dive goes on."""
+    row, cameras only with Sophie, nobody on what they would have reached, a turn that
+    somebody has; and the dive goes on."""
     spots = [*table.tentacles, *(one.at for one in table.divers if one.on_map)]
     if not set(spots) <= set(box.SPACES) - sea.covered(table.head) or ended(table):
         return False
-    if table.active.at == BOARDED:
+    if table.active.at == BOARDED or (table.active.at == DEVOURED and table.actions < box.ACTIONS):
         return False
     starts = any(box.SPACES[spot] == box.START for spot in table.tentacles)
     cameras = not table.cameras or any(one.name == "Sophie" for one in table.divers)

@@ -9,7 +9,6 @@ import pytest
 
 from tests.meetings.refuge import box, gatherings, sea, set_up, things
 from tests.meetings.refuge.actions import AIMS
-from tests.meetings.refuge.doubts import DOUBTS
 from tests.meetings.refuge.endings import ended
 from tests.meetings.refuge.table import BOARDED, DEVOURED, Diver, Order, Table, first
 from tests.meetings.refuge.turn import (
@@ -302,8 +301,3 @@ def test_every_thing_meets_others_and_every_deed_keeps_the_box_together() -> Non
             assert len(spots) == len(set(spots) - sea.covered(after.head)), (name, order)
             assert len(after.tentacles) + after.supply + after.threat == 16, (name, order)
             assert sorted(hands + after.salvage + after.discards) == sorted(box.SALVAGE)
-
-
-def test_doubts_are_whole() -> None:
-    for doubt in DOUBTS.values():
-        assert all((doubt.question, doubt.chosen, doubt.why, doubt.source)), doubt.name

@@ -46,8 +46,7 @@ def put(table: Table, diver: Diver, sort: str, name: str) -> None:
         case "cameras":
             table.cameras = set(sorted(sea.beside(diver.at))[: box.CAMERAS])
         case "kraken":
-            table.kraken.remove(name)
-            table.kraken.insert(0, name)
+            bring_up(table, name)
         case "objective" | "nearly":
             make_current(table, name)
             if sort == "nearly":
@@ -64,6 +63,12 @@ SORTS = "place devoured ability cards down head tentacle cameras kraken objectiv
 
 def owner_of(ability: str) -> str:
     return next(diver for diver, abilities in box.DIVERS.items() if ability in abilities)
+
+
+def bring_up(table: Table, card: str) -> None:
+    """This Kraken card is the next."""
+    table.kraken.remove(card)
+    table.kraken.insert(0, card)
 
 
 def seat(table: Table, diver: Diver, ability: str) -> None:
