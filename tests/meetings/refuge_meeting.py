@@ -41,7 +41,7 @@ def differences(table: Table, number: int, *, thorough: bool = False) -> list[st
 
 
 def carried_out(table: Table, order: Order, lean: int) -> turn.Done:
-    return turn.carry_out(table, order, (), turn.leaning(lean))
+    return turn.carry_out(table, order, turn.leaning(lean))
 
 
 def compared(
@@ -79,8 +79,7 @@ def prospects(table: Table) -> tuple[bool, int, int, int]:
 
 
 def tables_apart(done: turn.Done, played: Table) -> list[str]:
-    shuffled = any(event.kind == "shuffled" for event in done.events)
-    here, there = told(done.table, shuffled), told(played, shuffled)
+    here, there = told(done.table, done.shuffled), told(played, done.shuffled)
     return [
         f"{key}: read {here[key]}, played {there[key]}" for key in here if here[key] != there[key]
     ]

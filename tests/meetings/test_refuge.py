@@ -12,6 +12,7 @@ from tests.meetings import refuge_engine
 from tests.meetings.refuge import box, set_up
 from tests.meetings.refuge.gatherings import BASES, met, pairs, things_for
 from tests.meetings.refuge.table import Table
+from tests.meetings.refuge.things import every_thing
 from tests.meetings.refuge_meeting import differences, watched
 
 EVERY = pytest.mark.parametrize("base", BASES)
@@ -21,6 +22,11 @@ EVERY = pytest.mark.parametrize("base", BASES)
 def test_all_pairs_meet(base: str) -> None:
     for number, (group, table) in enumerate(pairs(BASES[base])):
         assert differences(table, number) == [], group
+
+
+def test_every_thing_meets_others() -> None:
+    told = {group for base in BASES.values() for group, _ in pairs(base)}
+    assert [one for one in every_thing() if not any(str(one) in group for group in told)] == []
 
 
 @pytest.mark.soak
@@ -45,11 +51,11 @@ def test_more_of_them(base: str, number: int) -> None:
 def first_table(chance: random.Random) -> Table:
     """A dive of one to four, with everything drawn by lot."""
     players = chance.randint(1, box.MOST_PLAYERS)
-    names, starts = mixed(box.DIVERS, chance), mixed(set_up.starts(()), chance)
+    names, starts = mixed(box.DIVERS, chance), mixed(set_up.starts(), chance)
     places = dict(zip(names[:players], starts, strict=False))
-    objectives = chance.choice(sorted(set_up.may_be_objectives("random")))
+    one, two, three = map(chance.choice, box.OBJECTIVES)
     turned, kraken = mixed(box.KRAKEN_DECK, chance)[:2], mixed(box.KRAKEN_DECK, chance)
-    return set_up.dive(places, objectives, turned, mixed(box.SALVAGE, chance), kraken)
+    return set_up.dive(places, (one, two, three), turned, mixed(box.SALVAGE, chance), kraken)
 
 
 def mixed(things: Iterable[str], chance: random.Random) -> list[str]:

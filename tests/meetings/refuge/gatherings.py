@@ -83,7 +83,7 @@ def overdue(table: Table) -> bool:
     scene = Scene(table.copy())
     with suppress(Over):
         reach(scene)
-    return bool(scene.events)
+    return scene.table != table
 
 
 def things_for(base: Base) -> list[Thing]:

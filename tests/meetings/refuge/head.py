@@ -24,7 +24,6 @@ def step_aside(scene: Scene, side: int) -> None:
     table = scene.table
     front = table.head + (3 if side > 0 else -1)
     table.head += side
-    scene.tell("head", what=box.LETTERS[table.head])
     for height in box.BAND:
         push(scene, sea.spot_at(front, height), "<>"[side > 0])
 
@@ -68,7 +67,6 @@ def devour(scene: Scene, diver: Diver) -> None:
             reach(scene)
             return
     diver.at, diver.down = DEVOURED, True
-    scene.tell("devoured", diver.name)
     if diver is table.active:
         table.actions = 0
     lose_cargo(scene, diver)
@@ -86,7 +84,6 @@ def kraken_card(scene: Scene) -> None:
     table = scene.table
     name = table.kraken.pop(0)
     table.drawn.append(name)
-    scene.tell("card", what=name)
     card, vega = box.KRAKEN_DECK[name], table.active
     if card.devours:
         reached = sea.around(table.head)

@@ -40,5 +40,4 @@ def work(scene: Scene, diver: Diver, order: Order) -> None:
             table.markers.add(diver.at)
         case "seal":
             table.markers.remove(diver.at)
-    scene.tell(order.verb, diver.name, diver.at)
     advance(scene)

@@ -11,7 +11,6 @@ def draw(scene: Scene, diver: Diver) -> None:
     if not scene.table.salvage:
         scene.end("lost: salvage")
     diver.hand.append(scene.table.salvage.pop(0))
-    scene.tell("drew", diver.name, diver.hand[-1])
 
 
 def lay_out(table: Table) -> None:
@@ -33,7 +32,6 @@ def accomplish(scene: Scene) -> None:
     """The next objective is laid out, then the reward is given, then who stands there has reached
     what it asks for."""
     table, name = scene.table, scene.table.objective
-    scene.tell("accomplished", what=name)
     table.stage += 1
     endings.check(scene)
     lay_out(table)
@@ -53,14 +51,12 @@ def reach_here(scene: Scene, diver: Diver) -> None:
     match table.objective:
         case "Chart the Caves" if diver.at in table.markers:
             table.markers.remove(diver.at)
-            scene.tell("charted", diver.name, diver.at)
             advance(scene)
         case "Board the UB-85" if box.SPACES[diver.at] == box.FINISH:
             board(scene, diver)
         case "Bring the Cargo Home":
             if table.cargo == diver.at:
                 table.cargo = diver.name
-                scene.tell("took cargo", diver.name)
             if table.cargo == diver.name and box.SPACES[diver.at] == box.START:
                 advance(scene)
 
@@ -68,7 +64,6 @@ def reach_here(scene: Scene, diver: Diver) -> None:
 def board(scene: Scene, diver: Diver) -> None:
     """Leaves the map; in the own turn that ends the actions."""
     diver.at = BOARDED
-    scene.tell("boarded", diver.name)
     if diver is scene.table.active:
         scene.table.actions = 0
     advance(scene)

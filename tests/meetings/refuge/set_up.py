@@ -1,8 +1,8 @@
-"""The table at the beginning of a dive, and the options that lead there."""
+"""The table at the beginning of a dive."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tests.meetings.refuge import box, sea
 from tests.meetings.refuge.head import move_head
@@ -16,25 +16,16 @@ def first_tentacles() -> set[str]:
     return {max((s for s in spawns if s[0] == one), key=sea.row) for one in {s[0] for s in spawns}}
 
 
-def starts(taken: Iterable[str]) -> set[str]:
-    """Start spaces that are left for the next diver."""
-    return {spot for spot, kind in box.SPACES.items() if kind == box.START} - set(taken)
-
-
-def may_be_objectives(option: str) -> set[tuple[str, str, str]]:
-    """The blue ones for beginners; else one of each level, by lot or by choice."""
-    if option == "beginner":
-        return {box.BLUE}
-    one, two, three = box.OBJECTIVES
-    return {(a, b, c) for a in one for b in two for c in three}
+def starts() -> set[str]:
+    return {spot for spot, kind in box.SPACES.items() if kind == box.START}
 
 
 def dive(
     places: dict[str, str],
     objectives: tuple[str, str, str],
-    randomizing: Sequence[str] = (),
-    salvage: Sequence[str] = tuple(box.SALVAGE),
-    kraken: Sequence[str] = tuple(box.KRAKEN_DECK),
+    randomizing: Sequence[str],
+    salvage: Sequence[str],
+    kraken: Sequence[str],
 ) -> Table:
     """Divers by name with their Start spaces, the starting player first; two Kraken cards move the
     head, then all ten are shuffled into the given order."""

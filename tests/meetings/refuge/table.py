@@ -27,12 +27,6 @@ class Order(NamedTuple):
     aim: str = ""
 
 
-class Event(NamedTuple):
-    kind: str
-    who: str = ""
-    what: str = ""
-
-
 @dataclass
 class Diver:
     """``used`` are the abilities that lie face down."""
@@ -136,27 +130,18 @@ PILES = [name for name, found in vars(Table([], box.BLUE)).items() if isinstance
 Chooser = Callable[[frozenset[Order]], Order]
 
 
-def first(options: frozenset[Order]) -> Order:
-    return min(options)
-
-
 class Over(Exception):
     """The dive has ended; nothing more happens."""
 
 
 @dataclass
 class Scene:
-    """A table at work. ``draws`` are Kraken cards in the order a shuffle will bring them; without
-    any they come as printed. ``asked`` keeps every set of deeds that somebody chose from."""
+    """A table at work. ``asked`` keeps every set of deeds that somebody chose from."""
 
     table: Table
-    draws: list[str] = field(default_factory=list)
-    chooser: Chooser = first
-    events: list[Event] = field(default_factory=list)
+    chooser: Chooser = min
     asked: list[frozenset[Order]] = field(default_factory=list)
-
-    def tell(self, kind: str, who: str = "", what: str = "") -> None:
-        self.events.append(Event(kind, who, what))
+    shuffled: bool = False
 
     def choose(self, options: Iterable[Order], declined: Order | None = None) -> Order | None:
         """What must be done, or may be declined; nothing when there is nothing to do."""
@@ -175,13 +160,8 @@ class Scene:
 
     def end(self, outcome: str) -> None:
         self.table.outcome = outcome
-        self.tell("ended", what=outcome)
         raise Over
 
     def shuffle(self) -> None:
-        """All Kraken cards form a new deck."""
-        table, cards = self.table, len(box.KRAKEN_DECK)
-        table.kraken = self.draws[:cards] or list(box.KRAKEN_DECK)
-        self.draws = self.draws[cards:]
-        table.drawn = []
-        self.tell("shuffled")
+        """All Kraken cards form a new deck, in an order that nobody knows."""
+        self.table.kraken, self.table.drawn, self.shuffled = list(box.KRAKEN_DECK), [], True

@@ -36,7 +36,6 @@ def arrive(scene: Scene, there: str) -> None:
         strike(scene, diver)
     elif box.SPACES[there] == box.START:
         table.threat += 1
-        scene.tell("threat", what=there)
         endings.check(scene)
     else:
         table.tentacles.add(there)
@@ -60,18 +59,16 @@ def strike(scene: Scene, diver: Diver) -> None:
         diver.used.add("Brace")
     else:
         discard(table, diver, parried.what)
-        spoils(scene, diver, diver.at)
+        spoils(scene, diver)
 
 
 def fall(scene: Scene, diver: Diver) -> None:
     diver.down = True
-    scene.tell("fell", diver.name)
     endings.check(scene)
 
 
 def stand_up(scene: Scene, diver: Diver) -> None:
     diver.down = False
-    scene.tell("stood", diver.name)
     if diver is scene.table.active:
         scene.table.grace = False
     reach(scene)
@@ -86,12 +83,11 @@ def discard(table: Table, diver: Diver, cards: str) -> None:
 def eliminate(scene: Scene, diver: Diver, spot: str) -> None:
     scene.table.tentacles.remove(spot)
     scene.table.supply += 1
-    spoils(scene, diver, spot)
+    spoils(scene, diver)
 
 
-def spoils(scene: Scene, diver: Diver, spot: str) -> None:
+def spoils(scene: Scene, diver: Diver) -> None:
     """Whoever eliminates draws; the herd is thinner by one."""
-    scene.tell("eliminated", diver.name, spot)
     draw(scene, diver)
     if scene.table.objective == "Thin the Herd":
         advance(scene)
@@ -164,5 +160,4 @@ def spawn(scene: Scene, letter: str) -> None:
         table.tentacles.add(max(free, key=sea.row))
     else:
         table.threat += 1
-    scene.tell("spawned", what=max(free, key=sea.row, default="threat"))
     endings.check(scene)

@@ -1,11 +1,11 @@
 """A turn: what a seat may do now, doing it, and the Kraken's answer.
 
-Nothing given is changed: every function hands back a new table. Choices on the way are put to a
-``Chooser``; ``outcomes`` follows all of them."""
+Nothing given is changed: what comes of an order is a new table. Choices on the way are put to a
+``Chooser``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from typing import NamedTuple
 
@@ -19,22 +19,21 @@ from tests.meetings.refuge.table import (
     DEVOURED,
     Chooser,
     Diver,
-    Event,
     Order,
     Over,
     Scene,
     Table,
-    first,
 )
 from tests.meetings.refuge.tentacles import discard
 
 
 class Done(NamedTuple):
-    """The table afterwards, what happened, and every choice that was put on the way."""
+    """The table afterwards, every choice that was put on the way, and whether the Kraken's cards
+    were shuffled."""
 
     table: Table
-    events: list[Event]
     asked: list[frozenset[Order]]
+    shuffled: bool
 
 
 def orders(table: Table, seat: int) -> set[Order]:
@@ -77,27 +76,12 @@ def ways_back(table: Table) -> set[str]:
     return next((row for row in rows if row), set())
 
 
-def staged(
-    table: Table, draws: Sequence[str], chooser: Chooser, deed: Callable[[Scene], None]
-) -> Done:
-    scene = Scene(table.copy(), list(draws), chooser)
-    try:
-        deed(scene)
-    except Over:
-        scene.table.actions = 0
-    return Done(scene.table, scene.events, scene.asked)
-
-
-def carry_out(
-    table: Table, order: Order, draws: Sequence[str] = (), chooser: Chooser = first
-) -> Done:
+def carry_out(table: Table, order: Order, chooser: Chooser) -> Done:
     """One order of ``orders``, with everything that follows from it."""
-    return staged(table, draws, chooser, lambda scene: act(scene, order))
-
-
-def end_of_turn(table: Table, draws: Sequence[str] = (), chooser: Chooser = first) -> Done:
-    """The Kraken's card, then the next diver's turn."""
-    return staged(table, draws, chooser, close)
+    scene = Scene(table.copy(), chooser)
+    with suppress(Over):
+        act(scene, order)
+    return Done(scene.table, scene.asked, scene.shuffled)
 
 
 def act(scene: Scene, order: Order) -> None:
@@ -108,7 +92,6 @@ def act(scene: Scene, order: Order) -> None:
             close(scene)
         case "return":
             diver.at = order.what
-            scene.tell("returned", diver.name, order.what)
         case "pass":
             hands.hand_over(scene, diver, order.what, order.aim)
         case _:
@@ -149,27 +132,6 @@ def begin_next(table: Table) -> None:
     table.grace = len(table.afloat) == 1 and not table.active.stands
 
 
-class Undecided(Exception):
-    """A choice for which the script has no answer."""
-
-    def __init__(self, options: frozenset[Order]) -> None:
-        super().__init__()
-        self.options = options
-
-
-def script(answers: Sequence[Order]) -> Chooser:
-    """These answers one after the other."""
-    left = iter(answers)
-
-    def chooser(options: frozenset[Order]) -> Order:
-        for answer in left:
-            assert answer in options, f"{answer} is not among {sorted(options)}"
-            return answer
-        raise Undecided(options)
-
-    return chooser
-
-
 @cache
 def speaks(order: Order) -> tuple[str, ...]:
     """The words of a deed behind its verb; declining it comes before everything else."""
@@ -194,16 +156,3 @@ def leaning(lean: int) -> Chooser:
         return min(left)
 
     return chooser
-
-
-def outcomes(
-    table: Table, order: Order, draws: Sequence[str] = ()
-) -> Iterator[tuple[tuple[Order, ...], Done]]:
-    """Everything that can come of an order, by the choices that lead there."""
-    waiting: list[tuple[Order, ...]] = [()]
-    while waiting:
-        path = waiting.pop()
-        try:
-            yield path, carry_out(table, order, draws, script(path))
-        except Undecided as open_question:
-            waiting += [(*path, option) for option in sorted(open_question.options)]
