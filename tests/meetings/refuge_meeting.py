@@ -13,8 +13,9 @@ from tests.meetings.refuge import turn
 from tests.meetings.refuge.endings import ended
 from tests.meetings.refuge.table import Order, Table
 
-FEW = 3
+FEW = 2
 """So many aims of one deed are tried."""
+LEADING = frozenset({"lair", "bait", "lure", "sonar"})
 LOOSE = ("discards", "drawn")
 """Piles whose order means nothing."""
 
@@ -34,10 +35,19 @@ def differences(table: Table, number: int, *, thorough: bool = False) -> list[st
     """Everything in which the two differ on this table."""
     orders, laid = turn.orders(table, table.turn), refuge_engine.lay(table)
     faults: list[str] = []
-    for place, order in enumerate(sorted(orders) if thorough else few(orders, number)):
-        done = carried_out(table, order, number + place)
-        faults += compared(refuge_engine.again(laid), done, order, orders, number + place)
+    for order in sorted(orders) if thorough else few(orders, number):
+        lean, ways = number, 1
+        while lean < number + ways:
+            done = carried_out(table, order, lean)
+            ways = max(map(answers, done.asked), default=1)
+            faults += compared(refuge_engine.again(laid), done, order, orders, lean)
+            lean += 1
     return faults
+
+
+def answers(put: frozenset[Order]) -> int:
+    """In how many ways it is worth answering: in all, but two where tentacles may be led."""
+    return len(put) if LEADING.isdisjoint({one.verb for one in put}) else 2
 
 
 def carried_out(table: Table, order: Order, lean: int) -> turn.Done:

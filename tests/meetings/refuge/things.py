@@ -44,7 +44,7 @@ def put(table: Table, diver: Diver, sort: str, name: str) -> None:
         case "tentacle":
             table.tentacles.add((diver.on_map and sea.step(diver.at, name)) or "nowhere")
         case "cameras":
-            table.cameras = set(sorted(sea.beside(diver.at))[: box.CAMERAS])
+            table.cameras = set(sorted(sea.beside(diver.at))[-box.CAMERAS :])
         case "kraken":
             bring_up(table, name)
         case "objective" | "nearly":
