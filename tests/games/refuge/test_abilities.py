@@ -217,3 +217,10 @@ def test_vega_lures_up_to_3_tentacles_1_space_each_and_no_fourth() -> None:
     assert table.s.actions_left == 1
     assert not any(one.startswith("put") for one in table.offered)
     assert len(table.told(told.MOVES_TENTACLE)) == 3
+
+
+def test_katerina_slips_away_to_another_space() -> None:
+    table = with_diver("katerina", "6 | . . . A t . . . .\n0 | . B . . . . . . .")
+    table.choose("move.c3r7")
+    free = [f"go.c{column}r6" for column in (1, 2, 5, 6, 7)]
+    assert table.offered == [*free, "no"]

@@ -410,3 +410,8 @@ def test_what_an_objective_asks_for_is_one_of_the_two_actions_and_not_for_the_fa
     down = board.replace("A", "a") + "\n0 | . B . . . . . . ."
     fallen = dive(down, hands=[["harpoon", "air_tank"]], goal=goal)
     assert fallen.offered == ["card.air_tank", "ability.rally", "end"]
+
+
+def test_rewards_are_handed_out_in_the_order_of_seats() -> None:
+    table = accomplish(dive("2 | . . . . A B . . .", draws=["flare", "bait"], active=1))
+    assert table.hands == [["flare"], ["bait"]]

@@ -231,3 +231,9 @@ def test_every_salvage_card_names_its_type_where_cards_are_chosen() -> None:
     hand = ["air_tank", "bait", "dive_knife", "dive_scooter", "flare", "harpoon", "tow_line"]
     types = [str(one.detail).split(":")[0] for one in table.game.card_options("take", 0, hand)]
     assert types == ["Flask", "Lamp", "Trident", "Propeller", "Lamp", "Trident", "Propeller"]
+
+
+def test_bait_may_move_no_tentacle_and_is_spent() -> None:
+    table = dive("4 | . . t . . . . . .\n2 | . . . . A . . . .", hands=[["bait"]])
+    table.choose("card.bait", "no")
+    assert (table.tentacles, table.hands[0], table.s.actions_left) == (["c2r4"], [], 1)

@@ -88,6 +88,19 @@ def test_into_a_start_space_goes_to_the_threat_track() -> None:
     assert [one["n"] for one in table.told(told.JOINS_THREAT_TRACK)] == [1, 2]
 
 
+def test_of_two_that_strike_one_diver_the_left_one_is_first() -> None:
+    """They come from the left and from above; the knife is for the first."""
+    table = dive(
+        "4 | . . . . t . . . .\n3 | . . . t A . . . .\n0 | . B . . . . . . .",
+        names=("vega", "mags"),
+        hands=[["dive_knife"]],
+        draws=["flare"],
+    )
+    below(table, ">vv", "strike.dive_knife")
+    starts = [move.start for move in table.s.trail if move.kind == "tentacle"]
+    assert starts == [33, 44]
+
+
 def test_a_tentacle_that_hits_somebody_makes_no_second_step() -> None:
     board = "3 | . . . t . . . . .\n2 | . . . A . . . . .\n1 | . . . B . . . . ."
     table = below(dive(board, names=SOFT), "Vvv")
