@@ -1,7 +1,8 @@
 """The server: starts, stops, and hands out the people in it."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -24,6 +25,7 @@ from loopback.permissions import May
 from loopback.rate_limits import RateLimits
 from loopback.realm import Realm
 from loopback.rest.app import RestApi
+from loopback.running import Startable, running
 from loopback.saving import Keeper, NotAWorld, load
 from loopback.trouble import Trouble
 from loopback.types import Json
@@ -31,6 +33,8 @@ from loopback.user import finding
 from loopback.user.person import Person
 from loopback.world import TEXT, World
 from loopback.world_files import FIRST, first_world
+
+PATIENCE = 10.0
 
 
 class Loopback:
@@ -181,11 +185,27 @@ class Loopback:
         """Adds permissions to the bot's own role in every guild, as an administrator would."""
         guilds.give_bot(self.realm, permissions)
 
-    async def bot_online(self, patience: float = 10.0) -> None:
+    async def bot_online(self, patience: float = PATIENCE) -> None:
         """Waits until the bot has connected."""
+        await self._until(lambda: self.realm.gateway.online, patience)
+
+    async def commands_ready(self, *names: str, patience: float = PATIENCE) -> None:
+        """Waits until the bot is there and has declared these commands; without names, any."""
+
+        def ready() -> bool:
+            declared = {command["name"] for command in self.world.commands.values()}
+            return self.realm.gateway.online and bool(declared) and declared.issuperset(names)
+
+        await self._until(ready, patience)
+
+    async def _until(self, ready: Callable[[], bool], patience: float) -> None:
         async with asyncio.timeout(patience):
-            while not self.realm.gateway.online:
+            while not ready():
                 await self.realm.changed()
+
+    def running(self, bot: Startable, *commands: str) -> AbstractAsyncContextManager[None]:
+        """The bot, connected and with these commands declared, until the end of the block."""
+        return running(self, bot, commands)
 
 
 def _written(host: str) -> str:

@@ -76,7 +76,7 @@ class Builder:
         plan.check()
         bot = plan.form("bot") or Form({}, plan.errors)
         _only(bot, "bot")
-        self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot", now)
+        self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot")
         self.bot_permissions = _permissions(bot, "permissions")
         seed.allow_intents(self.world, _intents(bot))
         for index, given in enumerate(plan.items("people", MANY, least=1, required=True)):

@@ -7,8 +7,7 @@ FAMILIES = {
     ),
     "who comes to scheduled events": ("/guilds/{}/scheduled-events",),
     "soundboards": (
-        "/guilds/{}/soundboard-sounds", "/soundboard-default-sounds",
-        "/channels/{}/send-soundboard-sound",
+        "/guilds/{}/soundboard-sounds", "/channels/{}/send-soundboard-sound",
     ),
     "stickers": ("/guilds/{}/stickers", "/stickers/", "/sticker-packs"),
     "voice and stages": (

@@ -17,7 +17,7 @@ from loopback.realm import Realm
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.acting import Actor
-from loopback.user.refusals import InteractionFailed
+from loopback.user.refusals import InteractionFailed, NotAllowed
 from loopback.user.seeing import Choice, Modal, SeenMessage
 from loopback.world import Message, World
 
@@ -46,9 +46,10 @@ class Answer:
         return self.person.see(finding.message(self._world, channel_id, message_id, self._id))
 
     @property
-    def modal(self) -> Modal:
-        assert self.interaction.modal is not None, f"no form is open, but {self.kind}"
-        return Modal(self.interaction.id, self.interaction.modal)
+    def modal(self) -> Modal | None:
+        """The form that was opened, if one was."""
+        form = self.interaction.modal
+        return None if form is None else Modal(self.interaction.id, form)
 
     @property
     def choices(self) -> list[Choice]:
@@ -153,7 +154,11 @@ class Person:
         names = [str(value) for value in chosen]
         return await self._answer(self.actor.choose(message.channel_id, message.id, menu, names))
 
-    async def submit(self, modal: Modal, values: Options | None = None, **how: float) -> Answer:
+    async def submit(
+        self, modal: Modal | None, values: Options | None = None, **how: float
+    ) -> Answer:
+        if modal is None:
+            raise NotAllowed("No form is open")
         opener = self.realm.interactions.by_id[modal.interaction_id]
         return await self._answer(self.actor.submit(opener, self._uploaded(values or {})), **how)
 

@@ -22,7 +22,7 @@ def test_a_stranger_gets_to_a_green_test(tmp_path: Path) -> None:
         [*command, *entry_point], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "1 passed" in done.stdout
+    assert "2 passed" in done.stdout
 
 
 def test_the_table_of_libraries_says_what_is_judged() -> None:
