@@ -87,7 +87,7 @@ GAME ?= tentacula
 SAMPLE ?= 100
 SEED ?= 1
 mutants: $(TOOLS)
-	@$(INSTALL) -e ".[mutants]"
+	@$(INSTALL) -e ./loopback -e ".[mutants]"
 	$(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 # Everything that a rule forbids or bounds, and every figure of the box; goes on where it stopped.
@@ -113,15 +113,15 @@ messages: $(TOOLS)
 	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
-	rm -rf $(VENV) build .mutants .coverage *.egg-info .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build loopback/build .mutants .coverage *.egg-info loopback/*.egg-info .mypy_cache .pytest_cache .ruff_cache
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml loopback/pyproject.toml constraints.txt
 	@echo "Setting up what Divemaster needs in $(VENV). This happens once and takes about a minute."
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ./loopback -e .
 	@touch $@
 
 $(TOOLS): $(READY)
 	@echo "Adding the tools to test it."
-	@$(INSTALL) -e ".[dev]"
+	@$(INSTALL) -e ./loopback -e ".[dev]"
 	@touch $@

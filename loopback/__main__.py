@@ -1,3 +1,17 @@
-from loopback.cli import main
+"""`python -m loopback` and `discord-loopback`: the command line, if it is installed."""
 
-main(prog_name="python -m loopback")
+import sys
+
+
+def main() -> None:
+    try:
+        from loopback.cli import main as command  # noqa: PLC0415 - may be absent
+    except ModuleNotFoundError as error:
+        if error.name != "click":
+            raise
+        sys.exit('The command line is an extra: pip install "discord-loopback[cli]"')
+    command(prog_name="discord-loopback")
+
+
+if __name__ == "__main__":
+    main()

@@ -49,7 +49,11 @@ def _read(path: Path) -> str:
 
 
 def _from_yaml(path: Path, text: str) -> str:
-    import yaml  # noqa: PLC0415 - takes longer to load than a world to start, and JSON needs none
+    try:
+        import yaml  # noqa: PLC0415 - takes longer to load than a world to start; JSON needs none
+    except ModuleNotFoundError as error:
+        extra = 'pip install "discord-loopback[yaml]"'
+        raise NotAPlan(f"{path} is no JSON, and YAML is an extra: {extra}") from error
 
     quick: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
