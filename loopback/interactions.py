@@ -53,6 +53,8 @@ class Interaction:
     created: float
     guild_id: str | None = None
     source_id: str | None = None
+    deed: str = ""
+    """What the person did, in words."""
     command_name: str = ""
     command_type: int = 1
     focused_type: int = 3

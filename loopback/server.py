@@ -24,9 +24,11 @@ from loopback.page_files import add_page
 from loopback.permissions import May
 from loopback.rate_limits import RateLimits
 from loopback.realm import Realm
+from loopback.refusals import Refusals
 from loopback.rest.app import RestApi
 from loopback.running import Startable, running
 from loopback.saving import Keeper, NotAWorld, load
+from loopback.transcript import Transcript
 from loopback.trouble import Trouble
 from loopback.types import Json
 from loopback.user import finding
@@ -73,6 +75,8 @@ class Loopback:
         gateway = self.realm.gateway
         gateway.starts = Starts(clock, rate_limits, shards, max_concurrency)
         gateway.heartbeat = heartbeat
+        self.refusals = Refusals()
+        self.transcript = Transcript(self.realm)
         self.judges = list(judges)
         for judge in self.judges:
             gateway.witnesses.append(judge.dispatch)
@@ -133,7 +137,8 @@ class Loopback:
         app.router.add_get("/gateway", socket)
         app.router.add_get("/gateway/", socket)
         Cdn(self.realm).add_to(app)
-        RestApi(self.realm, self.limits, self.judges).add_to(app)
+        witnesses = (self.refusals, self.transcript)
+        RestApi(self.realm, self.limits, self.judges, witnesses).add_to(app)
         UserApi(self.realm, self.trouble, only_this_machine=not self.anywhere).add_to(app)
         add_page(app)
 

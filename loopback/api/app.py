@@ -14,9 +14,9 @@ from loopback.checks.commands import LOCALES
 from loopback.checks.messages import Upload
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form, whole_number
-from loopback.interactions import Interaction, Kind
+from loopback.interactions import Interaction
 from loopback.locales import translated
-from loopback.realm import Change, Realm
+from loopback.realm import Realm
 from loopback.rest.app import json_answer
 from loopback.rest.body import parse
 from loopback.trouble import Trouble
@@ -183,9 +183,6 @@ class UserApi:
     async def _answer(self, interaction: Interaction) -> Json:
         """What became of it, once the bot has answered or its time is over."""
         await first_answer(self.realm, interaction)
-        if interaction.failed and interaction.kind is not Kind.AUTOCOMPLETE:
-            where = interaction.channel_id, interaction.id, interaction.user_id
-            self.realm.notice(Change("interaction", *where))
         await asyncio.sleep(0)
         message = self._message_of(interaction)
         return {

@@ -4,14 +4,14 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from urllib.parse import unquote
 
 from aiohttp import web
 
 from loopback.auto_archive import Passing
-from loopback.errors import Refusal, left_out, unauthorized
+from loopback.errors import Refusal, left_out, not_found, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
 from loopback.rate_limits import RateLimits, Verdict, limited_headers
@@ -71,10 +71,14 @@ def json_answer(
 class RestApi:
     """Serves every route for one realm."""
 
-    def __init__(self, realm: Realm, limits: RateLimits, judges: list[Judge]) -> None:
+    def __init__(
+        self, realm: Realm, limits: RateLimits, judges: list[Judge], witnesses: Sequence[Judge] = ()
+    ) -> None:
+        """Judges see what is Discord's; witnesses also what loopback alone says (404, 501)."""
         self.realm = realm
         self.limits = limits
         self.judges = judges
+        self.witnesses = witnesses
         self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
@@ -87,7 +91,7 @@ class RestApi:
             return json_answer(body, 400)
         found = _table().find(request.method, parts)
         if found is None:
-            return _nowhere(request.method, parts)
+            return self._nowhere(request.method, parts)
         route, path = found
         fault = self.realm.faults.next_rest(route.method, request.path)
         if fault is not None and (spoiled := await _spoil(fault, request)):
@@ -110,6 +114,7 @@ class RestApi:
             answer = await route.handler(call)
         except Refusal as refusal:
             if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
+                self._witnessed(route.method, route.template, call.body, refusal)
                 return json_answer(refusal.body(), LEFT_OUT)
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
         except ConnectionResetError:
@@ -145,11 +150,20 @@ class RestApi:
         self, route: Route, call: Call, answer: Answer, status: int, verdict: Verdict
     ) -> web.Response:
         exchange = Exchange(route.method, route.template, call.body, status, answer)
-        for judge in self.judges:
+        for judge in (*self.judges, *self.witnesses):
             judge.rest(exchange)
         if status == 204:
             return web.Response(status=204, headers=verdict.headers)
         return json_answer(answer, status, verdict.headers, self.realm.signer.text)
+
+    def _nowhere(self, method: str, parts: list[str]) -> web.Response:
+        refusal = _no_route(method, parts)
+        self._witnessed(method, "/" + unquote("/".join(parts)), None, refusal)
+        return json_answer(refusal.body(), refusal.status)
+
+    def _witnessed(self, method: str, where: str, body: object, refusal: Refusal) -> None:
+        for witness in self.witnesses:
+            witness.rest(Exchange(method, where, body, refusal.status, refusal.body()))
 
     async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""
@@ -202,12 +216,11 @@ def _versioned(parts: list[str]) -> tuple[str, list[str]]:
     return (parts[0], parts[1:]) if VERSION.fullmatch(parts[0]) else ("", parts)
 
 
-def _nowhere(method: str, parts: list[str]) -> web.Response:
+def _no_route(method: str, parts: list[str]) -> Refusal:
     """Left out here, no such route, or the route does not take this method."""
     path = "/" + unquote("/".join(parts))
     if family := family_of(path):
-        refusal = left_out(f"{family} ({method} {path})")
-        return json_answer(refusal.body(), refusal.status)
+        return left_out(f"{family} ({method} {path})")
     if _table().methods(parts):
-        return json_answer({"message": "405: Method Not Allowed", "code": 0}, 405)
-    return json_answer({"message": "404: Not Found", "code": 0}, 404)
+        return Refusal(0, status=405, message="405: Method Not Allowed")
+    return not_found()

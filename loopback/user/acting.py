@@ -48,6 +48,7 @@ class Actor:
         channel = self.channel(place)
         data, found = self._command_data(channel, path, given, None)
         interaction = self._new(Kind.COMMAND, channel, command_name=path.removeprefix("/"))
+        interaction.deed = f"/{interaction.command_name}{_listed(given)}"
         return self._send(interaction, channel, data | {"guild_id": found.get("guild_id")})
 
     def type_option(
@@ -59,6 +60,7 @@ class Actor:
         data, _ = self._command_data(channel, path, given, focused)
         interaction = self._new(Kind.AUTOCOMPLETE, channel, command_name=path)
         interaction.focused_type = _focused_type(data["options"])
+        interaction.deed = f"types /{path}{_listed(given)}"
         return self._send(interaction, channel, data)
 
     def _command_data(
@@ -83,6 +85,7 @@ class Actor:
         target_id = resolver.message(channel["id"], target) if on_message else resolver.user(target)
         interaction = self._new(Kind.COMMAND, channel, command_name=name)
         interaction.command_type = kind
+        interaction.deed = f"uses {name} of the menu of {target}"
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
         return self._send(interaction, channel, data)
@@ -92,7 +95,8 @@ class Actor:
         button = finding.component(message, wanted, (BUTTON,))
         if button["style"] >= LINK:
             raise NotAllowed("This button opens a page; nobody is told of it")
-        return self._use(channel, message, button, {})
+        deed = f"presses [{button.get('label') or button['custom_id']}]"
+        return self._use(channel, message, button, {}, deed)
 
     def choose(
         self, channel_id: str, message_id: str, wanted: str, values: list[str]
@@ -104,18 +108,21 @@ class Actor:
         if not select["min_values"] <= len(chosen) <= select["max_values"]:
             least, most = select["min_values"], select["max_values"]
             raise NotAllowed(f"Choose {least} to {most}, not {len(chosen)}")
-        return self._use(channel, message, select, {"values": chosen} | resolver.data())
+        deed = f"chooses {', '.join(values)} in {select.get('placeholder') or select['custom_id']}"
+        return self._use(channel, message, select, {"values": chosen} | resolver.data(), deed)
 
     def _message(self, channel_id: str, message_id: str) -> tuple[Json, Message]:
         channel = self.channel(channel_id)
         world = self.realm.world
         return channel, finding.message(world, channel["id"], message_id, self.user_id)
 
-    def _use(self, channel: Json, message: Message, part: Json, more: Json) -> Interaction:
+    def _use(
+        self, channel: Json, message: Message, part: Json, more: Json, deed: str
+    ) -> Interaction:
         if part.get("disabled"):
             raise NotAllowed(f"{part.get('label') or part['custom_id']} is disabled")
         interaction = self._new(Kind.COMPONENT, channel)
-        interaction.source_id = message.id
+        interaction.source_id, interaction.deed = message.id, deed
         kind = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
         return self._send(interaction, channel, kind | more)
 
@@ -128,6 +135,7 @@ class Actor:
         data = filling.fill(opener.modal, values, resolver, self.uploads)
         interaction = self._new(Kind.MODAL, channel)
         interaction.parent, interaction.source_id = opener, opener.source_id
+        interaction.deed = f"sends the form {opener.modal['title']!r}{_listed(values)}"
         return self._send(interaction, channel, data | resolver.data())
 
     def write(
@@ -240,6 +248,10 @@ class Actor:
             source = world.message(interaction.channel_id, interaction.source_id)
             found["message"] = source.data
         return found
+
+
+def _listed(given: dict[str, object]) -> str:
+    return "".join(f" {name}:{value}" for name, value in given.items())
 
 
 def pick(select: Json, values: list[str], resolver: Resolver) -> list[str]:

@@ -12,8 +12,8 @@ from loopback import invites, thread_members
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
-from loopback.interactions import Interaction
-from loopback.realm import Realm
+from loopback.interactions import Interaction, Kind
+from loopback.realm import Change, Realm
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.acting import Actor
@@ -266,3 +266,6 @@ async def first_answer(realm: Realm, interaction: Interaction) -> None:
             await interaction.answered.wait()
     except TimeoutError:
         interaction.fail()
+        if interaction.kind is not Kind.AUTOCOMPLETE:
+            where = interaction.channel_id, interaction.id, interaction.user_id
+            realm.notice(Change("interaction", *where))
