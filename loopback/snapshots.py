@@ -26,14 +26,14 @@ async def keep_picture(world: Loopback, path: Path) -> None:
             browser,
             *("--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"),
             *(f"--user-data-dir={profile}", f"--window-size={SIZE}"),
-            *("--virtual-time-budget=3000", f"--screenshot={path}", world.base_url + _view(world)),
+            *("--virtual-time-budget=15000", f"--screenshot={path}", world.base_url + _view(world)),
         )
 
 
 def _view(world: Loopback) -> str:
     """The page's address says who is where."""
     last = next(reversed(world.realm.interactions.by_id.values()), None)
-    return f"/#{last.user_id}@{last.channel_id}" if last else "/"
+    return f"/?moment#{last.user_id}@{last.channel_id}" if last else "/?moment"
 
 
 async def _run(*command: str) -> None:
