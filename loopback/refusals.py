@@ -52,6 +52,10 @@ class Refusals:
         """Refusals with these codes (Discord's, or HTTP's) belong to this test; each must come."""
         self.expected.update(codes)
 
+    def clear(self) -> None:
+        self.seen.clear()
+        self.expected.clear()
+
     def verdict(self) -> str | None:
         """What nobody expected, and what was expected and never came."""
         came = Counter(code for one in self.seen for code in (one.code, one.status))

@@ -1,15 +1,16 @@
 """The server: starts, stops, and hands out the people in it."""
 
 import asyncio
+import tempfile
 from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from loopback import guilds
+from loopback import guilds, tls
 from loopback.api.app import UserApi
 from loopback.cdn import Cdn
 from loopback.clock import Clock, SystemClock
@@ -58,11 +59,17 @@ class Loopback:
         answer_within: float = 3.0,
         settle: float = 0.0,
         anywhere: bool = False,
+        tls: bool = False,
     ) -> None:
         self.host, self.port = host, port
         self.world_file = world_file
         self.settle = settle
         self.anywhere = anywhere
+        self.tls = tls
+        self.tls_url: str | None = None
+        """The same server over https, and where its certificate lies."""
+        self.certificate: Path | None = None
+        self._papers = ExitStack()
         clock = clock or SystemClock()
         folder = world_file.with_suffix(".files") if world_file else None
         self.realm = Realm(
@@ -115,12 +122,24 @@ class Loopback:
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.realm.base_url = f"http://{_written(self.host)}:{self.port}"
+        if self.tls:
+            await self.listen_with_tls()
         try:
             if self.world_file is not None:
                 self._keep(self.world_file)
         except NotAWorld:
             await self.stop()
             raise
+
+    async def listen_with_tls(self) -> None:
+        """The same over https, on a port of its own, with a certificate of its own."""
+        runner = self._runner
+        assert runner is not None, "it must be started before"
+        folder = Path(self._papers.enter_context(tempfile.TemporaryDirectory()))
+        self.certificate = await tls.own_certificate(folder)
+        site = web.TCPSite(runner, self.host, 0, ssl_context=tls.context(self.certificate))
+        await site.start()
+        self.tls_url = f"https://{_written(self.host)}:{runner.addresses[-1][1]}"
 
     def _keep(self, path: Path) -> None:
         """Goes on where the file stopped, and saves from now on."""
@@ -139,7 +158,13 @@ class Loopback:
         Cdn(self.realm).add_to(app)
         witnesses = (self.refusals, self.transcript)
         RestApi(self.realm, self.limits, self.judges, witnesses).add_to(app)
-        UserApi(self.realm, self.trouble, only_this_machine=not self.anywhere).add_to(app)
+        UserApi(
+            self.realm,
+            self.trouble,
+            self.refusals,
+            self.transcript,
+            only_this_machine=not self.anywhere,
+        ).add_to(app)
         add_page(app)
 
     async def stop(self) -> None:
@@ -148,6 +173,7 @@ class Loopback:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        self._papers.close()
         if self._keeping is not None and self._keeper is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)

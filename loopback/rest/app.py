@@ -150,7 +150,8 @@ class RestApi:
         self, route: Route, call: Call, answer: Answer, status: int, verdict: Verdict
     ) -> web.Response:
         exchange = Exchange(route.method, route.template, call.body, status, answer)
-        for judge in (*self.judges, *self.witnesses):
+        judges = self.judges if route.described else ()
+        for judge in (*judges, *self.witnesses):
             judge.rest(exchange)
         if status == 204:
             return web.Response(status=204, headers=verdict.headers)

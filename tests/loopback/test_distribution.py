@@ -20,11 +20,7 @@ LARGEST = 3_000_000
 def packed() -> list[Path]:
     """All that the wheel holds, before it is compressed."""
     data = TOLD["tool"]["setuptools"]["package-data"]
-    patterns = [
-        "**/*.py",
-        *data["loopback"],
-        *(f"pointing/{one}" for one in data["loopback.pointing"]),
-    ]
+    patterns = ["**/*.py", *data["loopback"]]
     found = {file for pattern in patterns for file in ROOM.glob(pattern) if file.is_file()}
     return [file for file in found if "build" not in file.parts]
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.loopback.matrix.libraries import FEATURES, LIBRARIES
+from tests.loopback.matrix.libraries import FEATURES, LABELS, LIBRARIES, Library
 
 ROOT = Path(__file__).parents[2]
 README, DOCS = ROOT / "loopback" / "README.md", ROOT / "docs" / "loopback.md"
@@ -30,5 +30,10 @@ def test_the_table_of_libraries_says_what_is_judged() -> None:
     for library in LIBRARIES:
         version, cells = told[library.name]
         assert version == library.version
-        works = ["no" if feature in library.cannot else "yes" for feature in FEATURES]
-        assert cells == works
+        assert cells == [works(library, feature) for feature in FEATURES]
+
+
+def works(library: Library, feature: str) -> str:
+    if feature == "modals" and LABELS in library.cannot:
+        return "words"
+    return "no" if feature in library.cannot else "yes"

@@ -99,7 +99,7 @@ def _broken(schema: dict[str, Any], depth: int = 2) -> Iterator[tuple[str, Any]]
 @cache
 def probes() -> list[Probe]:
     found = []
-    for route in (route for noun in NOUNS for route in noun.routes.all):
+    for route in (r for noun in NOUNS for r in noun.routes.all if r.described):
         operation = judges.openapi()["paths"][route.template][route.method.lower()]
         content = operation.get("requestBody", {}).get("content", {}).get("application/json")
         if content is None:

@@ -1,0 +1,2 @@
+// Everything that starts and drives a server; filled in below.
+module.exports = {};
