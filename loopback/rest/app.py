@@ -14,7 +14,7 @@ from loopback.auto_archive import Passing
 from loopback.errors import Refusal, left_out, not_found, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
-from loopback.rate_limits import RateLimits, Verdict, limited_headers
+from loopback.rate_limits import RENAMES, RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
 from loopback.rest import (
     channel_webhooks,
@@ -89,6 +89,10 @@ class RestApi:
         if version not in SERVED:
             body = {"message": "Invalid API version provided", "code": 50041}
             return json_answer(body, 400)
+        if "User-Agent" not in request.headers:
+            refusal = Refusal(40333)
+            self._witnessed(request.method, request.path, None, refusal)
+            return json_answer(refusal.body(), refusal.status)
         found = _table().find(request.method, parts)
         if found is None:
             return self._nowhere(request.method, parts)
@@ -108,9 +112,11 @@ class RestApi:
         try:
             self._authenticate(route, call.request)
             verdict = self._count(route, call)
+            if not verdict.wait:
+                call.body, call.uploads = await read_body(call.request)
+                verdict = self._count_renames(route, call) or verdict
             if verdict.wait:
                 return self._finish(route, call, verdict.body(), 429, verdict)
-            call.body, call.uploads = await read_body(call.request)
             answer = await route.handler(call)
         except Refusal as refusal:
             if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
@@ -140,6 +146,13 @@ class RestApi:
         old = route.method == "PATCH" and self._is_old(call.path)
         counts = not route.open
         return self.limits.take(route.method, route.template, call.path, counts=counts, old=old)
+
+    def _count_renames(self, route: Route, call: Call) -> Verdict | None:
+        """A channel's name and topic have a bucket of their own: twice in ten minutes."""
+        sent = call.body if isinstance(call.body, dict) else {}
+        if route.template != "/channels/{channel_id}" or not {"name", "topic"} & sent.keys():
+            return None
+        return self.limits.take(route.method, RENAMES, call.path, counts=False)
 
     def _is_old(self, path: dict[str, str]) -> bool:
         known = self.realm.world.messages.get(path.get("channel_id", ""), {})

@@ -22,10 +22,6 @@ FAMILIES = {
     "pruning": ("/guilds/{}/prune",),
     "vanity addresses": ("/guilds/{}/vanity-url",),
     "publishing announcements": ("/channels/{}/messages/{}/crosspost",),
-    "permissions of single commands": (
-        "/applications/{}/guilds/{}/commands/permissions",
-        "/applications/{}/guilds/{}/commands/{}/permissions",
-    ),
     "changing the application": ("/applications/{}$",),
     "widgets": ("/guilds/{}/widget", "/guilds/{}/widget.json", "/guilds/{}/widget.png"),
     "integrations": ("/guilds/{}/integrations",),
