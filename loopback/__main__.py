@@ -4,6 +4,11 @@ import sys
 
 
 def main() -> None:
+    if sys.argv[1:2] == ["conform"]:
+        from loopback.conform.__main__ import main as conform  # noqa: PLC0415 - needs no click
+
+        conform(sys.argv[2:])
+        return
     try:
         from loopback.cli import main as command  # noqa: PLC0415 - may be absent
     except ModuleNotFoundError as error:
