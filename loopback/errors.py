@@ -41,6 +41,7 @@ CODES: dict[int, tuple[int, str]] = {
     40005: (413, "Request entity too large"),
     40007: (403, "The user is banned from this guild"),
     40032: (400, "Target user is not connected to voice."),
+    40094: (400, "This interaction has hit the maximum number of follow up messages"),
     40333: (403, "internal network error"),
     40058: (
         400,

@@ -59,6 +59,8 @@ class Interaction:
     command_type: int = 1
     focused_type: int = 3
     parent: "Interaction | None" = None
+    by_person: bool = False
+    """Whether the person brought the application along; else it is of the guild, or the bot's."""
     reply: Reply | None = None
     original_id: str | None = None
     private: bool = False

@@ -212,6 +212,10 @@ class Loopback:
         owner = self.world.user(self.guild["owner_id"])
         return guilds.add_guild(self.realm, name, owner)
 
+    def add_group(self, name: str, *people: Person) -> Json:
+        """A group chat of these people, in which the bot is not."""
+        return guilds.add_group(self.realm, name, [person.user for person in people])
+
     def give_bot(self, *permissions: May) -> None:
         """Adds permissions to the bot's own role in every guild, as an administrator would."""
         guilds.give_bot(self.realm, permissions)

@@ -9,8 +9,8 @@ ANSWERED = {
         "Open in Discord's tracker. `trouble.forget_names()` plays it."
     ),
     "how long `enforce_nonce` remembers": '"A few minutes" are five here.',
-    "group chats, and apps that a person installed for all places": (
-        "Not played: commands are offered in guilds and in direct messages with the bot."
+    "what a person's own app may say where it is not wanted (Use External Apps)": (
+        "Not asked: its answers are as private or public as the app says."
     ),
     "the sentence, and the inner code, of rare refusals": "Compare codes and fields.",
     "all members asked for without the intent": "Nothing is answered; the log says so.",

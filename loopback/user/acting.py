@@ -16,7 +16,7 @@ from loopback.types import Json
 from loopback.user import filling, finding, options
 from loopback.user.refusals import NotAllowed
 from loopback.user.resolving import BY_SELECT, Resolver
-from loopback.world import WRITABLE, Message
+from loopback.world import GROUP_DM, WRITABLE, Message
 
 LINK = 5
 UNHURRIED = May.MANAGE_MESSAGES | May.MANAGE_CHANNELS | May.BYPASS_SLOWMODE
@@ -47,8 +47,10 @@ class Actor:
     def use_command(self, place: str, path: str, given: dict[str, object]) -> Interaction:
         channel = self.channel(place)
         data, found = self._command_data(channel, path, given, None)
+        brought = _brought(channel, found)
         interaction = self._new(Kind.COMMAND, channel, command_name=path.removeprefix("/"))
         interaction.deed = f"/{interaction.command_name}{_listed(given)}"
+        interaction.by_person = brought
         return self._send(interaction, channel, data | {"guild_id": found.get("guild_id")})
 
     def type_option(
@@ -84,7 +86,7 @@ class Actor:
         resolver = self._resolver(channel)
         target_id = resolver.message(channel["id"], target) if on_message else resolver.user(target)
         interaction = self._new(Kind.COMMAND, channel, command_name=name)
-        interaction.command_type = kind
+        interaction.command_type, interaction.by_person = kind, _brought(channel, command)
         interaction.deed = f"uses {name} of the menu of {target}"
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
@@ -123,6 +125,8 @@ class Actor:
             raise NotAllowed(f"{part.get('label') or part['custom_id']} is disabled")
         interaction = self._new(Kind.COMPONENT, channel)
         interaction.source_id, interaction.deed = message.id, deed
+        told = message.data.get("interaction_metadata", {})
+        interaction.by_person = "1" in told.get("authorizing_integration_owners", {})
         kind = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
         return self._send(interaction, channel, kind | more)
 
@@ -135,6 +139,7 @@ class Actor:
         data = filling.fill(opener.modal, values, resolver, self.uploads)
         interaction = self._new(Kind.MODAL, channel)
         interaction.parent, interaction.source_id = opener, opener.source_id
+        interaction.by_person = opener.by_person
         interaction.deed = f"sends the form {opener.modal['title']!r}{_listed(values)}"
         return self._send(interaction, channel, data | resolver.data())
 
@@ -226,7 +231,7 @@ class Actor:
             "locale": world.locale(self.user_id),
             "entitlements": [],
             "authorizing_integration_owners": answers.owners(interaction),
-            "context": 0 if interaction.guild_id else 1,
+            "context": finding.context_of(channel),
             "attachment_size_limit": LARGEST_FILE,
         }
         return payload | self._who(interaction, held) | self._where(interaction)
@@ -248,6 +253,12 @@ class Actor:
             source = world.message(interaction.channel_id, interaction.source_id)
             found["message"] = source.data
         return found
+
+
+def _brought(channel: Json, command: Json) -> bool:
+    """Whether a command is here because the person has it."""
+    types = command["integration_types"]
+    return channel["type"] == GROUP_DM or finding.OF_A_GUILD not in types
 
 
 def _listed(given: dict[str, object]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import invites, thread_members
+from loopback import guilds, invites, thread_members
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -120,6 +120,15 @@ class Person:
     @property
     def mention(self) -> str:
         return f"<@{self.id}>"
+
+    def install(self) -> None:
+        """Takes the application for themselves: its commands are with them wherever they are."""
+        if self.id not in self.realm.world.installed_by:
+            self.realm.world.installed_by.append(self.id)
+
+    def direct(self) -> str:
+        """The direct channel with the bot, by its id."""
+        return str(guilds.direct_channel(self.realm, self.user)["id"])
 
     def speaks(self, locale: str) -> None:
         """Chooses the language of their client; bots are told of it with every interaction."""
