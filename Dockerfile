@@ -11,7 +11,7 @@ COPY loopback loopback
 # Nothing but the files whose digests are listed; what is here is built with them, without the net.
 RUN python -m venv /opt/divemaster \
  && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.txt \
- && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --no-build-isolation .
+ && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --no-build-isolation ./loopback .
 
 FROM ${BASE}
 RUN useradd --uid 10001 --no-create-home diver && install -d -o diver /data

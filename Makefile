@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -21,6 +21,7 @@ play: $(READY)
 test: style
 	@$(MAKE) --no-print-directory -j2 types tests
 	@$(MAKE) --no-print-directory -j2 page changed
+	@echo "*** NOT RUN: eight client libraries that are not installed here. make libraries runs them. ***"
 
 page: $(TOOLS)
 	@.ci/page/check
@@ -51,6 +52,11 @@ format: $(TOOLS)
 
 soak: $(TOOLS)
 	$(PYTEST) -m soak --timeout 7200
+
+# The client libraries that are not installed here, each in an environment of its own, from the
+# wheel; wants pip and npm.
+libraries: $(TOOLS)
+	$(BIN)/pytest -n 0 -m libraries tests/loopback --timeout 1800
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.
@@ -87,7 +93,7 @@ GAME ?= tentacula
 SAMPLE ?= 100
 SEED ?= 1
 mutants: $(TOOLS)
-	@$(INSTALL) -e ".[mutants]"
+	@$(INSTALL) -e ./loopback -e ".[mutants]"
 	$(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 # Everything that a rule forbids or bounds, and every figure of the box; goes on where it stopped.
@@ -113,15 +119,15 @@ messages: $(TOOLS)
 	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
-	rm -rf $(VENV) build .mutants .coverage *.egg-info .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build loopback/build .mutants .coverage *.egg-info loopback/*.egg-info .mypy_cache .pytest_cache .ruff_cache
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml loopback/pyproject.toml constraints.txt
 	@echo "Setting up what Divemaster needs in $(VENV). This happens once and takes about a minute."
 	@$(PYTHON) -m venv $(VENV)
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ./loopback -e .
 	@touch $@
 
 $(TOOLS): $(READY)
 	@echo "Adding the tools to test it."
-	@$(INSTALL) -e ".[dev]"
+	@$(INSTALL) -e ./loopback -e ".[dev]"
 	@touch $@

@@ -12,6 +12,9 @@ from loopback.realm import Change, Realm
 from loopback.types import Json
 from loopback.world import Message
 
+MOST_AWAY = 5
+"""Follow-ups where the bot itself is not."""
+
 
 def metadata(realm: Realm, interaction: Interaction) -> Json:
     """Which interaction a message answers, as the message says it."""
@@ -31,6 +34,8 @@ def metadata(realm: Realm, interaction: Interaction) -> Json:
 
 
 def owners(interaction: Interaction) -> Json:
+    if interaction.by_person:
+        return {"1": interaction.user_id}
     return {"0": interaction.guild_id or "0"}
 
 
@@ -157,6 +162,8 @@ def follow(realm: Realm, interaction: Interaction, form: MessageForm) -> Message
         if form.empty:
             raise Refusal(50006)
         return fill(realm, interaction, form)
+    if _away(realm, interaction) and len(interaction.followup_ids) >= MOST_AWAY:
+        raise Refusal(40094)
     _check_files(realm, interaction, form)
     private = bool((form.flags or 0) & EPHEMERAL)
     how = messages.Circumstances(
@@ -168,6 +175,13 @@ def follow(realm: Realm, interaction: Interaction, form: MessageForm) -> Message
     interaction.followup_ids.append(message.id)
     realm.notice(Change("interaction", interaction.channel_id, interaction.id))
     return message
+
+
+def _away(realm: Realm, interaction: Interaction) -> bool:
+    """Where the bot itself is not: somebody brought the application along."""
+    return interaction.by_person and not may(
+        realm.world, _bot(realm), _channel(realm, interaction), May.VIEW_CHANNEL
+    )
 
 
 def _original_or_none(realm: Realm, interaction: Interaction) -> Message | None:

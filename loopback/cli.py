@@ -1,6 +1,7 @@
 """The command line: `python -m loopback` starts a Discord for whatever bot comes."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,6 +11,7 @@ import click
 from loopback.run_until_stopped import PORT, Bot, NotThisMachine, serve
 from loopback.saving import NotAWorld
 from loopback.server import Loopback
+from loopback.tls import NoCertificate
 from loopback.world_files import FIRST, NotAPlan
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -30,6 +32,7 @@ OPTIONS = (
         help="Who and what is there at first: a world as YAML.",
     ),
     click.option("--rate-limits", is_flag=True, help="Count requests as Discord does."),
+    click.option("--tls", is_flag=True, help="Answer over https as well, on a port of its own."),
     click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach."),
 )
 
@@ -43,14 +46,23 @@ def serving_options(command: Command) -> Command:
 
 def how_to_connect(discord: Loopback) -> str:
     """All that a bot, and the person beside it, must know."""
-    gateway = discord.base_url.replace("http", "ws", 1) + "/gateway"
+    told = connection(discord)
+    more = [f"\n  {name:<11}  {told[name]}" for name in ("https", "certificate") if name in told]
     return (
         f"Open {discord.base_url} in your browser. Ctrl-C ends.\n"
         "Your bot connects with\n"
-        f"  address  {discord.base_url}/api/v10\n"
-        f"  gateway  {gateway}\n"
-        f"  token    {discord.token}"
+        f"  address      {told['address']}/api/v10\n"
+        f"  gateway      {told['gateway']}\n"
+        f"  token        {told['token']}" + "".join(more)
     )
+
+
+def connection(discord: Loopback) -> dict[str, str]:
+    gateway = discord.base_url.replace("http", "ws", 1) + "/gateway"
+    told = {"address": discord.base_url, "gateway": gateway, "token": discord.token}
+    if discord.tls_url:
+        told |= {"https": discord.tls_url, "certificate": str(discord.certificate)}
+    return told
 
 
 def run(
@@ -60,6 +72,7 @@ def run(
     world_file: Path | None,
     plan: Path | None,
     rate_limits: bool,
+    tls: bool,
     anywhere: bool,
     bot: Bot | None = None,
     announce: Callable[[Loopback], str] = how_to_connect,
@@ -75,12 +88,13 @@ def run(
         anywhere=anywhere,
         announce=lambda discord: click.echo(announce(discord)),
         rate_limits=rate_limits,
+        tls=tls,
     )
     try:
         asyncio.run(running)
     except NotThisMachine as error:
         raise click.UsageError(str(error)) from error
-    except NotAPlan as error:
+    except (NotAPlan, NoCertificate) as error:
         raise click.ClickException(str(error)) from error
     except NotAWorld as error:
         raise click.ClickException(f"{world_file}: {error}") from error
@@ -90,6 +104,11 @@ def run(
 
 @click.command("loopback")
 @serving_options
-def main(**settings: Any) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Say how to connect as one line of JSON.")
+def main(*, as_json: bool, **settings: Any) -> None:
     """A Discord on your own machine, for any bot, with a page to try it in."""
-    run(**settings)
+
+    def announce(discord: Loopback) -> str:
+        return json.dumps(connection(discord)) if as_json else how_to_connect(discord)
+
+    run(**settings, announce=announce)

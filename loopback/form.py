@@ -12,6 +12,7 @@ from loopback.snowflake import is_snowflake
 
 Path = tuple[str | int, ...]
 LARGEST = 2**53
+UNTRIMMED = ("custom_id", "value", "url")
 
 
 class Form:
@@ -59,7 +60,9 @@ class Form:
         return self._measured(key, str(value), least, most)
 
     def _measured(self, key: str, text: str, least: int, most: int) -> str | None:
-        if least <= len(text) <= most:
+        """Words are trimmed before they are counted; what is no words is not."""
+        words = text if key in UNTRIMMED else text.strip()
+        if least <= len(words) and len(text) <= most:
             return text
         self._mismeasured(key, least, most)
         return None

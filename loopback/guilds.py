@@ -7,15 +7,24 @@ from loopback.gateway.payloads import guild_create
 from loopback.permissions import May
 from loopback.realm import Change, Realm
 from loopback.types import Json
+from loopback.world import DM
 
 
 def direct_channel(realm: Realm, person: Json) -> Json:
     """The direct channel of the bot and a person, made when it is first wanted."""
     for channel in realm.world.direct_channels():
-        if person in channel["recipients"]:
+        if channel["type"] == DM and person in channel["recipients"]:
             return channel
     channel = shapes.direct_channel(realm.new_id(), person)
     realm.world.channels[channel["id"]] = channel
+    return channel
+
+
+def add_group(realm: Realm, name: str, people: list[Json]) -> Json:
+    """A group chat; the bot is in none."""
+    channel = shapes.group_channel(realm.new_id(), name, people)
+    realm.world.channels[channel["id"]] = channel
+    realm.notice(Change("channel"))
     return channel
 
 

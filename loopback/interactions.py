@@ -53,10 +53,14 @@ class Interaction:
     created: float
     guild_id: str | None = None
     source_id: str | None = None
+    deed: str = ""
+    """What the person did, in words."""
     command_name: str = ""
     command_type: int = 1
     focused_type: int = 3
     parent: "Interaction | None" = None
+    by_person: bool = False
+    """Whether the person brought the application along; else it is of the guild, or the bot's."""
     reply: Reply | None = None
     original_id: str | None = None
     private: bool = False

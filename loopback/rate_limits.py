@@ -23,7 +23,9 @@ BY_ROUTE: dict[tuple[str, str], tuple[int, float]] = {
     ("PUT", "/channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me"): (1, 0.25),
     ("PUT", "/applications/{application_id}/commands"): (2, 20.0),
 }
-OLD_EDITS = (3, 30.0)
+RENAMES = "/channels/{channel_id} renamed"
+BY_ROUTE["PATCH", RENAMES] = (2, 600.0)
+OLD_EDITS, TOO_MANY_OLD_EDITS = (3, 30.0), 30046
 
 
 @dataclass(slots=True)
@@ -61,11 +63,15 @@ class Verdict:
     headers: dict[str, str] = field(default_factory=dict)
     wait: float = 0.0
     everywhere: bool = False
+    code: int = 0
 
     def body(self) -> Json:
-        message = "You are being rate limited."
-        wait = round(self.wait, 3)
-        return {"message": message, "retry_after": wait, "global": self.everywhere, "code": 0}
+        return {
+            "message": "You are being rate limited.",
+            "retry_after": round(self.wait, 3),
+            "global": self.everywhere,
+            "code": self.code,
+        }
 
 
 class RateLimits:
@@ -91,7 +97,8 @@ class RateLimits:
         headers = bucket.headers(route, now)
         if not wait:
             return Verdict(headers)
-        return Verdict(headers | limited_headers("user", wait), wait)
+        code = TOO_MANY_OLD_EDITS if old else 0
+        return Verdict(headers | limited_headers("user", wait), wait, code=code)
 
     def _new(self, method: str, template: str, old: bool) -> Bucket:
         if not self.on:

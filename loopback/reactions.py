@@ -16,7 +16,7 @@ def read_emoji(realm: Realm, name: str) -> Json:
         return {"id": emoji_id, "name": word}
     if is_emoji(name):
         return {"id": None, "name": name}
-    raise Refusal(10014)
+    raise Refusal(10014, status=400)
 
 
 def add(realm: Realm, message: Message, emoji: Json, user_id: str) -> None:

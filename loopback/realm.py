@@ -51,6 +51,8 @@ class Realm:
     gateway: Gateway = field(init=False)
     nonces: dict[tuple[str, str], SentOnce] = field(default_factory=dict)
     """By author and nonce."""
+    commands_made: dict[tuple[str | None, int], int] = field(default_factory=dict)
+    """By guild and day."""
     changes: int = 0
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 

@@ -54,6 +54,7 @@ async def serve(
     world: Path = FIRST,
     rate_limits: bool = False,
     any_port: bool = False,
+    tls: bool = False,
 ) -> None:
     """Starts the server, then the bot; ends cleanly on Ctrl-C, or when the bot ends."""
     check_host(host, anywhere=anywhere)
@@ -66,6 +67,7 @@ async def serve(
         world_file=world_file,
         anywhere=anywhere,
         rate_limits=rate_limits,
+        tls=tls,
     ) as discord:
         announce(discord)
         tasks: list[asyncio.Task[object]] = [asyncio.create_task(stop.wait())]

@@ -1,14 +1,16 @@
 """The server: starts, stops, and hands out the people in it."""
 
 import asyncio
-from collections.abc import Iterable
+import tempfile
+from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager, ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from aiohttp import web
 
-from loopback import guilds
+from loopback import guilds, tls
 from loopback.api.app import UserApi
 from loopback.cdn import Cdn
 from loopback.clock import Clock, SystemClock
@@ -23,14 +25,19 @@ from loopback.page_files import add_page
 from loopback.permissions import May
 from loopback.rate_limits import RateLimits
 from loopback.realm import Realm
+from loopback.refusals import Refusals
 from loopback.rest.app import RestApi
+from loopback.running import Startable, running
 from loopback.saving import Keeper, NotAWorld, load
+from loopback.transcript import Transcript
 from loopback.trouble import Trouble
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.person import Person
 from loopback.world import TEXT, World
 from loopback.world_files import FIRST, first_world
+
+PATIENCE = 10.0
 
 
 class Loopback:
@@ -52,11 +59,17 @@ class Loopback:
         answer_within: float = 3.0,
         settle: float = 0.0,
         anywhere: bool = False,
+        tls: bool = False,
     ) -> None:
         self.host, self.port = host, port
         self.world_file = world_file
         self.settle = settle
         self.anywhere = anywhere
+        self.tls = tls
+        self.tls_url: str | None = None
+        """The same server over https, and where its certificate lies."""
+        self.certificate: Path | None = None
+        self._papers = ExitStack()
         clock = clock or SystemClock()
         folder = world_file.with_suffix(".files") if world_file else None
         self.realm = Realm(
@@ -69,6 +82,8 @@ class Loopback:
         gateway = self.realm.gateway
         gateway.starts = Starts(clock, rate_limits, shards, max_concurrency)
         gateway.heartbeat = heartbeat
+        self.refusals = Refusals()
+        self.transcript = Transcript(self.realm)
         self.judges = list(judges)
         for judge in self.judges:
             gateway.witnesses.append(judge.dispatch)
@@ -107,12 +122,24 @@ class Loopback:
         await site.start()
         self.port = self._runner.addresses[0][1]
         self.realm.base_url = f"http://{_written(self.host)}:{self.port}"
+        if self.tls:
+            await self.listen_with_tls()
         try:
             if self.world_file is not None:
                 self._keep(self.world_file)
         except NotAWorld:
             await self.stop()
             raise
+
+    async def listen_with_tls(self) -> None:
+        """The same over https, on a port of its own, with a certificate of its own."""
+        runner = self._runner
+        assert runner is not None, "it must be started before"
+        folder = Path(self._papers.enter_context(tempfile.TemporaryDirectory()))
+        self.certificate = await tls.own_certificate(folder)
+        site = web.TCPSite(runner, self.host, 0, ssl_context=tls.context(self.certificate))
+        await site.start()
+        self.tls_url = f"https://{_written(self.host)}:{runner.addresses[-1][1]}"
 
     def _keep(self, path: Path) -> None:
         """Goes on where the file stopped, and saves from now on."""
@@ -129,8 +156,15 @@ class Loopback:
         app.router.add_get("/gateway", socket)
         app.router.add_get("/gateway/", socket)
         Cdn(self.realm).add_to(app)
-        RestApi(self.realm, self.limits, self.judges).add_to(app)
-        UserApi(self.realm, self.trouble, only_this_machine=not self.anywhere).add_to(app)
+        witnesses = (self.refusals, self.transcript)
+        RestApi(self.realm, self.limits, self.judges, witnesses).add_to(app)
+        UserApi(
+            self.realm,
+            self.trouble,
+            self.refusals,
+            self.transcript,
+            only_this_machine=not self.anywhere,
+        ).add_to(app)
         add_page(app)
 
     async def stop(self) -> None:
@@ -139,6 +173,7 @@ class Loopback:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        self._papers.close()
         if self._keeping is not None and self._keeper is not None:
             self._keeping.cancel()
             await asyncio.gather(self._keeping, return_exceptions=True)
@@ -177,15 +212,35 @@ class Loopback:
         owner = self.world.user(self.guild["owner_id"])
         return guilds.add_guild(self.realm, name, owner)
 
+    def add_group(self, name: str, *people: Person) -> Json:
+        """A group chat of these people, in which the bot is not."""
+        return guilds.add_group(self.realm, name, [person.user for person in people])
+
     def give_bot(self, *permissions: May) -> None:
         """Adds permissions to the bot's own role in every guild, as an administrator would."""
         guilds.give_bot(self.realm, permissions)
 
-    async def bot_online(self, patience: float = 10.0) -> None:
+    async def bot_online(self, patience: float = PATIENCE) -> None:
         """Waits until the bot has connected."""
+        await self._until(lambda: self.realm.gateway.online, patience)
+
+    async def commands_ready(self, *names: str, patience: float = PATIENCE) -> None:
+        """Waits until the bot is there and has declared these commands; without names, any."""
+
+        def ready() -> bool:
+            declared = {command["name"] for command in self.world.commands.values()}
+            return self.realm.gateway.online and bool(declared) and declared.issuperset(names)
+
+        await self._until(ready, patience)
+
+    async def _until(self, ready: Callable[[], bool], patience: float) -> None:
         async with asyncio.timeout(patience):
-            while not self.realm.gateway.online:
+            while not ready():
                 await self.realm.changed()
+
+    def running(self, bot: Startable, *commands: str) -> AbstractAsyncContextManager[None]:
+        """The bot, connected and with these commands declared, until the end of the block."""
+        return running(self, bot, commands)
 
 
 def _written(host: str) -> str:

@@ -184,6 +184,19 @@ def direct_channel(channel_id: str, recipient: Json) -> Json:
     }
 
 
+def group_channel(channel_id: str, name: str, recipients: list[Json]) -> Json:
+    return {
+        "id": channel_id,
+        "type": 3,
+        "name": name,
+        "icon": None,
+        "owner_id": recipients[0]["id"],
+        "last_message_id": None,
+        "flags": 0,
+        "recipients": recipients,
+    }
+
+
 def application(application_id: str, name: str, owner: Json) -> Json:
     """The bot's application; its flags allow all three privileged intents."""
     flags = 1 << 13 | 1 << 15 | 1 << 19

@@ -13,10 +13,10 @@ from loopback.permissions import ALL, SILENCED, May, in_channel, in_guild
 from loopback.snowflake import Snowflakes
 from loopback.types import Json
 
-TEXT, DM, VOICE, CATEGORY, NEWS, FORUM = 0, 1, 2, 4, 5, 15
+TEXT, DM, VOICE, GROUP_DM, CATEGORY, NEWS, FORUM = 0, 1, 2, 3, 4, 5, 15
 NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
-WRITABLE = (TEXT, DM, VOICE, NEWS, *THREADS)
+WRITABLE = (TEXT, DM, GROUP_DM, VOICE, NEWS, *THREADS)
 
 
 @dataclass(slots=True)
@@ -60,6 +60,8 @@ class World:
     bans: dict[str, dict[str, Json]] = field(default_factory=dict)
     audit: dict[str, list[Json]] = field(default_factory=dict)
     locales: dict[str, str] = field(default_factory=dict)
+    installed_by: list[str] = field(default_factory=list)
+    """Who has the application for themselves, wherever they are."""
     welcome: Json = field(default_factory=dict)
     clock: Clock = field(default_factory=SystemClock)
 
@@ -114,7 +116,8 @@ class World:
     def permissions(self, user_id: str, channel: Json) -> int:
         """What a user may do in a channel; a thread asks its parent."""
         if "guild_id" not in channel:
-            here = {self.bot["id"], *(user["id"] for user in channel["recipients"])}
+            here = {user["id"] for user in channel["recipients"]}
+            here |= {self.bot["id"]} if channel["type"] == DM else set()
             return ALL if user_id in here else 0
         guild = self.guilds[channel["guild_id"]]
         member = self.members[guild["id"]].get(user_id)

@@ -49,7 +49,11 @@ def _read(path: Path) -> str:
 
 
 def _from_yaml(path: Path, text: str) -> str:
-    import yaml  # noqa: PLC0415 - takes longer to load than a world to start, and JSON needs none
+    try:
+        import yaml  # noqa: PLC0415 - takes longer to load than a world to start; JSON needs none
+    except ModuleNotFoundError as error:
+        extra = 'pip install "discord-loopback[yaml]"'
+        raise NotAPlan(f"{path} is no JSON, and YAML is an extra: {extra}") from error
 
     quick: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
@@ -76,7 +80,7 @@ class Builder:
         plan.check()
         bot = plan.form("bot") or Form({}, plan.errors)
         _only(bot, "bot")
-        self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot", now)
+        self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot")
         self.bot_permissions = _permissions(bot, "permissions")
         seed.allow_intents(self.world, _intents(bot))
         for index, given in enumerate(plan.items("people", MANY, least=1, required=True)):

@@ -14,11 +14,13 @@ from loopback.checks.commands import LOCALES
 from loopback.checks.messages import Upload
 from loopback.errors import Refusal, bad_field
 from loopback.form import Form, whole_number
-from loopback.interactions import Interaction, Kind
+from loopback.interactions import Interaction
 from loopback.locales import translated
-from loopback.realm import Change, Realm
+from loopback.realm import Realm
+from loopback.refusals import Refusals
 from loopback.rest.app import json_answer
 from loopback.rest.body import parse
+from loopback.transcript import Transcript
 from loopback.trouble import Trouble
 from loopback.types import Json
 from loopback.user import finding
@@ -35,9 +37,19 @@ Look = Callable[[web.Request, Actor], Awaitable[Reply]]
 class UserApi:
     """The user's side of one realm, for whoever speaks HTTP."""
 
-    def __init__(self, realm: Realm, trouble: Trouble, *, only_this_machine: bool = True) -> None:
+    def __init__(
+        self,
+        realm: Realm,
+        trouble: Trouble,
+        refusals: Refusals,
+        transcript: Transcript,
+        *,
+        only_this_machine: bool = True,
+    ) -> None:
         self.realm = realm
         self.trouble = trouble
+        self.refusals = refusals
+        self.transcript = transcript
         self.only_this_machine = only_this_machine
         self.actors: dict[str, Actor] = {}
 
@@ -77,6 +89,9 @@ class UserApi:
         app.router.add_get("/loopback/faults", self._guarded(self.list_faults))
         app.router.add_post("/loopback/faults", self._guarded(self.set_fault))
         app.router.add_delete("/loopback/faults", self._guarded(self.clear_faults))
+        app.router.add_get("/loopback/refusals", self._guarded(self.list_refusals))
+        app.router.add_post("/loopback/refusals", self._guarded(self.expect_refusals))
+        app.router.add_delete("/loopback/refusals", self._guarded(self.forget_refusals))
         app.router.add_route("*", "/loopback/{rest:.*}", self._guarded(_nothing))
 
     def _guarded(
@@ -183,9 +198,6 @@ class UserApi:
     async def _answer(self, interaction: Interaction) -> Json:
         """What became of it, once the bot has answered or its time is over."""
         await first_answer(self.realm, interaction)
-        if interaction.failed and interaction.kind is not Kind.AUTOCOMPLETE:
-            where = interaction.channel_id, interaction.id, interaction.user_id
-            self.realm.notice(Change("interaction", *where))
         await asyncio.sleep(0)
         message = self._message_of(interaction)
         return {
@@ -288,6 +300,26 @@ class UserApi:
     async def set_fault(self, request: web.Request) -> web.StreamResponse:
         faults.make(self.trouble, await read_form(request))
         return json_answer(faults.listed(self.realm.faults))
+
+    async def list_refusals(self, request: web.Request) -> web.StreamResponse:
+        """What fails a test, if anything does, and how it went."""
+        del request
+        told = {"verdict": self.refusals.verdict(), "transcript": str(self.transcript)}
+        return json_answer(told)
+
+    async def expect_refusals(self, request: web.Request) -> web.StreamResponse:
+        form = await read_form(request)
+        codes = [code for one in form.items("codes", 25) if (code := whole_number(one)) is not None]
+        form.check()
+        self.refusals.expect(*codes)
+        return web.Response(status=204)
+
+    async def forget_refusals(self, request: web.Request) -> web.StreamResponse:
+        """The next test begins."""
+        del request
+        self.refusals.clear()
+        self.transcript.lines.clear()
+        return web.Response(status=204)
 
     async def clear_faults(self, request: web.Request) -> web.StreamResponse:
         del request

@@ -38,7 +38,7 @@ def read_command(form: Form, partial: Json | None = None) -> Json:
     command["contexts"] = form.choices("contexts", range(3), 3) or None
     command["integration_types"] = form.choices("integration_types", range(2), 2) or [0]
     command["dm_permission"] = form.flag("dm_permission") is not False
-    _localizations(form, command)
+    _localizations(form, command, plain=kind == CHAT)
     if kind == CHAT:
         _read_options_into(form, command)
         _check_size(form, command)
@@ -56,10 +56,14 @@ def _name(form: Form, kind: int) -> str | None:
 
 
 def _valid(form: Form, name: str) -> bool:
-    good = bool(NAME.fullmatch(name)) and name == name.lower()
+    good = _well_formed(name)
     if not good:
         form.fault(("name",), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
     return good
+
+
+def _well_formed(name: str) -> bool:
+    return bool(NAME.fullmatch(name)) and name == name.lower()
 
 
 def _description(form: Form, kind: int) -> str | None:
@@ -76,14 +80,28 @@ def _permissions(form: Form) -> str | None:
     return None if bits is None else str(bits)
 
 
-def _localizations(form: Form, command: Json) -> None:
+def _localizations(form: Form, command: Json, *, plain: bool = True) -> None:
+    """Words in other languages; `plain` says that a name must be one without blanks."""
     for key in ("name_localizations", "description_localizations"):
         words = form.form(key)
         if words is None:
             continue
         for locale in words.data.keys() - LOCALES:
             words.fault((locale,), "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid locale.')
-        command[key] = {locale: words.text(locale, 100, least=1) for locale in words.data}
+        is_name = key == "name_localizations"
+        command[key] = {
+            locale: words.text(locale, 32 if is_name else 100, least=1) for locale in words.data
+        }
+        if is_name and plain:
+            _check_translated_names(words)
+
+
+def _check_translated_names(words: Form) -> None:
+    """What a command or an option is called elsewhere keeps the rules of its own name."""
+    for locale, name in words.data.items():
+        if isinstance(name, str) and not _well_formed(name):
+            code = "APPLICATION_COMMAND_INVALID_NAME"
+            words.fault((locale,), code, "Command name is invalid")
 
 
 def _read_options_into(form: Form, holder: Json) -> None:
@@ -134,6 +152,8 @@ def _read_nested(form: Form, option: Json) -> None:
     """A group holds subcommands; a subcommand holds plain options. No deeper."""
     _read_options_into(form, option)
     inner = {child["type"] for child in option.get("options", ())}
+    if option["type"] == GROUP and not inner:
+        form.errors.required((*form.path, "options"))
     wrong = inner - {SUB} if option["type"] == GROUP else inner & {SUB, GROUP}
     if wrong:
         message = "Invalid option type for this place"
@@ -145,6 +165,10 @@ def _read_plain(form: Form, option: Json) -> None:
         option["required"] = True
     if form.flag("autocomplete"):
         option["autocomplete"] = True
+        if option["type"] not in (STRING, INTEGER, NUMBER):
+            message = "Autocomplete is not allowed for this option type"
+            code = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_NOT_ALLOWED"
+            form.fault(("autocomplete",), code, message)
     _read_choices(form, option)
     _read_bounds(form, option)
     if option["type"] == CHANNEL and form.has("channel_types"):
@@ -173,12 +197,23 @@ def read_choice(form: Form, kind: int) -> Json:
     choice: Json = {"name": form.text("name", 100, least=1, required=True)}
     if kind == STRING:
         choice["value"] = form.text("value", 100, required=True)
+        if not isinstance(form.data.get("value", ""), str):
+            message = f'Could not interpret "{form.data["value"]!r}" as string.'
+            form.fault(("value",), "STRING_TYPE_CONVERT", message)
     elif kind == INTEGER:
         choice["value"] = form.integer("value", required=True)
     elif form.require("value"):
         choice["value"] = finite(form, "value")
-    _localizations(form, choice)
+    _localize_choice(form, choice)
     return choice
+
+
+def _localize_choice(form: Form, choice: Json) -> None:
+    """A choice may be called anything, at any length that its own name may have."""
+    if words := form.form("name_localizations"):
+        for locale in words.data.keys() - LOCALES:
+            words.fault((locale,), "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid locale.')
+        choice["name_localizations"] = {at: words.text(at, 100, least=1) for at in words.data}
 
 
 def finite(form: Form, key: str) -> float | None:
@@ -192,8 +227,14 @@ def finite(form: Form, key: str) -> float | None:
 def _read_bounds(form: Form, option: Json) -> None:
     kind = option["type"]
     for key in ("min_value", "max_value"):
-        if kind in (INTEGER, NUMBER) and (bound := finite(form, key)) is not None:
+        bound = form.integer(key) if kind == INTEGER else finite(form, key)
+        if kind in (INTEGER, NUMBER) and bound is not None:
             option[key] = bound
+    for least_key, most_key in (("min_value", "max_value"), ("min_length", "max_length")):
+        least, most = form.data.get(least_key), form.data.get(most_key)
+        if isinstance(least, int | float) and isinstance(most, int | float) and least > most:
+            message = f"{least_key} must be less than or equal to {most_key}"
+            form.fault((least_key,), "APPLICATION_COMMAND_OPTIONS_INVALID_RANGE", message)
     for key, least in (("min_length", 0), ("max_length", 1)):
         if kind == STRING and (length := form.integer(key, least, 6000)) is not None:
             option[key] = length
@@ -207,6 +248,12 @@ def _check_size(form: Form, command: Json) -> None:
 
 
 def _letters(part: Json) -> int:
-    own = len(part.get("name") or "") + len(part.get("description") or "")
-    choices = sum(len(c["name"] or "") + len(str(c.get("value"))) for c in part.get("choices", ()))
+    own = _longest(part, "name") + _longest(part, "description")
+    choices = sum(_longest(c, "name") + len(str(c.get("value"))) for c in part.get("choices", ()))
     return own + choices + sum(map(_letters, part.get("options", ())))
+
+
+def _longest(part: Json, key: str) -> int:
+    """Of a word and its translations the longest counts."""
+    translated = part.get(f"{key}_localizations", {}).values()
+    return max(len(word or "") for word in (part.get(key), *translated))

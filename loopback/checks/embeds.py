@@ -6,6 +6,8 @@ from loopback.checks.components import web_address
 from loopback.form import Form
 from loopback.types import Json
 
+SHOWN = {"title", "description", "image", "thumbnail", "footer", "author", "fields"}
+"""An embed without any of these would show nothing."""
 MOST_EMBEDS, MOST_LETTERS, MOST_FIELDS = 10, 6000, 25
 
 
@@ -40,6 +42,8 @@ def _embed(form: Form) -> Json:
             embed[key] = {"url": web_address(picture, "url", attachments=True)}
     _read_people(form, embed)
     _read_fields(form, embed)
+    if not form.errors.tree and not SHOWN & embed.keys():
+        form.errors.required((*form.path, "description"))
     return embed
 
 

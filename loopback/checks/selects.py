@@ -75,7 +75,7 @@ def read_options(reader: Reader, form: Form, least: int, most: int, *, emoji: bo
         option = _read_option(reader, given, emoji=emoji)
         if option["value"] in values:
             message = "The specified option value is already used"
-            given.fault((), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+            given.fault(("value",), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
         values.add(option["value"])
         options.append(option)
     return options

@@ -85,6 +85,8 @@ class Connection:
     async def _read(self) -> None:
         if self.query.get("v", "10") not in ("9", "10"):
             raise Hangup(INVALID_VERSION, "Invalid API version.")
+        if self.query.get("encoding", "json") not in ("json", "etf"):
+            raise Hangup(DECODE_ERROR, "Error while decoding payload.")
         try:
             async with asyncio.timeout_at(self._patience()) as self.deadline:
                 async for frame in self.socket:
@@ -141,7 +143,9 @@ class Connection:
     async def _identify(self, data: object) -> None:
         if self.session is not None:
             raise Hangup(ALREADY_AUTHENTICATED, "Already authenticated.")
-        asked = data if isinstance(data, dict) else {}
+        asked = _asked(data)
+        if "properties" not in asked:
+            raise Hangup(DECODE_ERROR, "Error while decoding payload.")
         self._authenticate(asked)
         wanted, shard = _intents(asked, self.world.application), _shard(asked)
         if not self.gateway.starts.take(shard[0]):
@@ -182,7 +186,7 @@ class Connection:
     async def _resume(self, data: object) -> None:
         if self.session is not None:
             raise Hangup(ALREADY_AUTHENTICATED, "Already authenticated.")
-        asked = data if isinstance(data, dict) else {}
+        asked = _asked(data)
         self._authenticate(asked)
         session = self.gateway.resumed(str(asked.get("session_id")))
         sequence = asked.get("seq")
@@ -215,6 +219,12 @@ def _decoded(raw: str | bytes) -> Json:
     if not isinstance(payload, dict) or not isinstance(payload.get("op"), int):
         raise Hangup(DECODE_ERROR, "Error while decoding payload.")
     return payload
+
+
+def _asked(data: object) -> Json:
+    if isinstance(data, dict):
+        return data
+    raise Hangup(DECODE_ERROR, "Error while decoding payload.")
 
 
 def _intents(asked: Json, application: Json) -> int:

@@ -1,7 +1,7 @@
 """Points a client library at a Discord on this machine, and at no other.
 
 Every library that the program has imported is pointed: discord.py, py-cord, nextcord, disnake,
-hikari, interactions.py. For discord.js there is `discordjs.cjs` beside this file.
+hikari, interactions.py. For those in Node there is the npm package.
 """
 
 import sys

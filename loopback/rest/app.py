@@ -4,17 +4,17 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from urllib.parse import unquote
 
 from aiohttp import web
 
 from loopback.auto_archive import Passing
-from loopback.errors import Refusal, left_out, unauthorized
+from loopback.errors import Refusal, left_out, not_found, unauthorized
 from loopback.faults import RestFault
 from loopback.judges import Exchange, Judge
-from loopback.rate_limits import RateLimits, Verdict, limited_headers
+from loopback.rate_limits import RENAMES, RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
 from loopback.rest import (
     channel_webhooks,
@@ -71,10 +71,14 @@ def json_answer(
 class RestApi:
     """Serves every route for one realm."""
 
-    def __init__(self, realm: Realm, limits: RateLimits, judges: list[Judge]) -> None:
+    def __init__(
+        self, realm: Realm, limits: RateLimits, judges: list[Judge], witnesses: Sequence[Judge] = ()
+    ) -> None:
+        """Judges see what is Discord's; witnesses also what loopback alone says (404, 501)."""
         self.realm = realm
         self.limits = limits
         self.judges = judges
+        self.witnesses = witnesses
         self.passing = Passing(realm)
 
     def add_to(self, app: web.Application) -> None:
@@ -85,9 +89,13 @@ class RestApi:
         if version not in SERVED:
             body = {"message": "Invalid API version provided", "code": 50041}
             return json_answer(body, 400)
+        if "User-Agent" not in request.headers:
+            refusal = Refusal(40333)
+            self._witnessed(request.method, request.path, None, refusal)
+            return json_answer(refusal.body(), refusal.status)
         found = _table().find(request.method, parts)
         if found is None:
-            return _nowhere(request.method, parts)
+            return self._nowhere(request.method, parts)
         route, path = found
         fault = self.realm.faults.next_rest(route.method, request.path)
         if fault is not None and (spoiled := await _spoil(fault, request)):
@@ -104,12 +112,15 @@ class RestApi:
         try:
             self._authenticate(route, call.request)
             verdict = self._count(route, call)
+            if not verdict.wait:
+                call.body, call.uploads = await read_body(call.request)
+                verdict = self._count_renames(route, call) or verdict
             if verdict.wait:
                 return self._finish(route, call, verdict.body(), 429, verdict)
-            call.body, call.uploads = await read_body(call.request)
             answer = await route.handler(call)
         except Refusal as refusal:
             if refusal.status == LEFT_OUT:  # ours, so no judge of Discord's is asked
+                self._witnessed(route.method, route.template, call.body, refusal)
                 return json_answer(refusal.body(), LEFT_OUT)
             return self._finish(route, call, refusal.body(), refusal.status, verdict)
         except ConnectionResetError:
@@ -136,6 +147,13 @@ class RestApi:
         counts = not route.open
         return self.limits.take(route.method, route.template, call.path, counts=counts, old=old)
 
+    def _count_renames(self, route: Route, call: Call) -> Verdict | None:
+        """A channel's name and topic have a bucket of their own: twice in ten minutes."""
+        sent = call.body if isinstance(call.body, dict) else {}
+        if route.template != "/channels/{channel_id}" or not {"name", "topic"} & sent.keys():
+            return None
+        return self.limits.take(route.method, RENAMES, call.path, counts=False)
+
     def _is_old(self, path: dict[str, str]) -> bool:
         known = self.realm.world.messages.get(path.get("channel_id", ""), {})
         message = known.get(path.get("message_id", ""))
@@ -145,11 +163,21 @@ class RestApi:
         self, route: Route, call: Call, answer: Answer, status: int, verdict: Verdict
     ) -> web.Response:
         exchange = Exchange(route.method, route.template, call.body, status, answer)
-        for judge in self.judges:
+        judges = self.judges if route.described else ()
+        for judge in (*judges, *self.witnesses):
             judge.rest(exchange)
         if status == 204:
             return web.Response(status=204, headers=verdict.headers)
         return json_answer(answer, status, verdict.headers, self.realm.signer.text)
+
+    def _nowhere(self, method: str, parts: list[str]) -> web.Response:
+        refusal = _no_route(method, parts)
+        self._witnessed(method, "/" + unquote("/".join(parts)), None, refusal)
+        return json_answer(refusal.body(), refusal.status)
+
+    def _witnessed(self, method: str, where: str, body: object, refusal: Refusal) -> None:
+        for witness in self.witnesses:
+            witness.rest(Exchange(method, where, body, refusal.status, refusal.body()))
 
     async def _after_answer(self, call: Call, response: web.Response) -> web.StreamResponse:
         """Whoever waits for an interaction learns of it only after the bot has its reply."""
@@ -202,12 +230,11 @@ def _versioned(parts: list[str]) -> tuple[str, list[str]]:
     return (parts[0], parts[1:]) if VERSION.fullmatch(parts[0]) else ("", parts)
 
 
-def _nowhere(method: str, parts: list[str]) -> web.Response:
+def _no_route(method: str, parts: list[str]) -> Refusal:
     """Left out here, no such route, or the route does not take this method."""
     path = "/" + unquote("/".join(parts))
     if family := family_of(path):
-        refusal = left_out(f"{family} ({method} {path})")
-        return json_answer(refusal.body(), refusal.status)
+        return left_out(f"{family} ({method} {path})")
     if _table().methods(parts):
-        return json_answer({"message": "405: Method Not Allowed", "code": 0}, 405)
-    return json_answer({"message": "404: Not Found", "code": 0}, 404)
+        return Refusal(0, status=405, message="405: Method Not Allowed")
+    return not_found()

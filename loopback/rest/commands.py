@@ -11,6 +11,7 @@ from loopback.types import Json
 
 routes = Routes()
 MOST = ((1, MOST_COMMANDS), (2, MOST_MENUS), (3, MOST_MENUS), (ENTRY_POINT, 1))
+MOST_A_DAY, DAY = 200, 24 * 3600
 GLOBAL = "/applications/{application_id}/commands"
 GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -61,7 +62,38 @@ def _keep(call: Call, command: Json, guild_id: str | None, old: Json | None) -> 
 @routes.on("GET", GLOBAL)
 @routes.on("GET", GUILD)
 async def every(call: Call) -> Answer:
-    return _of(call, _scope(call))
+    """Translations are given to who asks for them; others get the word in the asker's own."""
+    found = _of(call, _scope(call))
+    return found if call.asked("with_localizations") else [_untranslated(c) for c in found]
+
+
+def _untranslated(part: Json) -> Json:
+    kept = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in kept:
+            kept[key] = [_untranslated(inner) for inner in kept[key]]
+    return kept
+
+
+@routes.on("GET", GUILD + "/permissions")
+async def all_permissions(call: Call) -> Answer:
+    """Nobody has set any: that is done in a guild's settings, by people."""
+    _scope(call)
+    return []
+
+
+@routes.on("GET", GUILD + "/{command_id}/permissions")
+async def permissions(call: Call) -> Answer:
+    guild_id, command = _scope(call), call.world.commands.get(call.id("command_id"))
+    if command is None or command.get("guild_id", guild_id) != guild_id:
+        raise Refusal(10063)
+    raise Refusal(10066)
+
+
+@routes.on("PUT", GUILD + "/{command_id}/permissions")
+async def set_permissions(call: Call) -> Answer:
+    _scope(call)
+    raise Refusal(20001)
 
 
 @routes.on("PUT", GLOBAL)
@@ -103,6 +135,15 @@ def _check_counts(commands: list[Json]) -> None:
             raise bad_field((index, "name"), code, message)
 
 
+def _count_creation(call: Call, guild_id: str | None) -> None:
+    """So many new commands a day, globally and in each guild."""
+    today = int(call.realm.clock.now() // DAY)
+    made = call.realm.commands_made
+    made[guild_id, today] = made.get((guild_id, today), 0) + 1
+    if made[guild_id, today] > MOST_A_DAY:
+        raise Refusal(30034)
+
+
 @routes.on("POST", GLOBAL, status=201)
 @routes.on("POST", GUILD, status=201)
 async def add(call: Call) -> Answer:
@@ -113,6 +154,7 @@ async def add(call: Call) -> Answer:
     old = next((c for c in present if _key(c) == _key(command)), None)
     if old is None:
         _check_counts([*present, command])
+        _count_creation(call, guild_id)
     kept = _keep(call, command, guild_id, old)
     call.realm.notice(Change("commands"))
     return kept

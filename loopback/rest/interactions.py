@@ -1,7 +1,7 @@
 """First answers: `POST /interactions/{id}/{token}/callback`."""
 
 from loopback import answers, threads
-from loopback.checks.messages import EPHEMERAL, V2, MessageForm, read_message
+from loopback.checks.messages import EPHEMERAL, MessageForm, read_message
 from loopback.checks.modals import read_modal
 from loopback.errors import Refusal
 from loopback.form import Form
@@ -74,7 +74,7 @@ def _only_flags(form: Form) -> MessageForm:
     data = form.form("data")
     flags = data.integer("flags", 0) if data else None
     form.check()
-    return MessageForm(flags=(flags or 0) & (EPHEMERAL | V2))
+    return MessageForm(flags=(flags or 0) & EPHEMERAL)
 
 
 def _update(call: Call, found: Interaction, form: Form) -> Message:

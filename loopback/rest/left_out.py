@@ -7,8 +7,7 @@ FAMILIES = {
     ),
     "who comes to scheduled events": ("/guilds/{}/scheduled-events",),
     "soundboards": (
-        "/guilds/{}/soundboard-sounds", "/soundboard-default-sounds",
-        "/channels/{}/send-soundboard-sound",
+        "/guilds/{}/soundboard-sounds", "/channels/{}/send-soundboard-sound",
     ),
     "stickers": ("/guilds/{}/stickers", "/stickers/", "/sticker-packs"),
     "voice and stages": (
@@ -23,10 +22,6 @@ FAMILIES = {
     "pruning": ("/guilds/{}/prune",),
     "vanity addresses": ("/guilds/{}/vanity-url",),
     "publishing announcements": ("/channels/{}/messages/{}/crosspost",),
-    "permissions of single commands": (
-        "/applications/{}/guilds/{}/commands/permissions",
-        "/applications/{}/guilds/{}/commands/{}/permissions",
-    ),
     "changing the application": ("/applications/{}$",),
     "widgets": ("/guilds/{}/widget", "/guilds/{}/widget.json", "/guilds/{}/widget.png"),
     "integrations": ("/guilds/{}/integrations",),

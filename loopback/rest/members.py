@@ -65,6 +65,10 @@ async def one(call: Call) -> Answer:
 
 @routes.on("PATCH", "/guilds/{guild_id}/members/@me")
 async def change_me(call: Call) -> Answer:
+    return await _renamed(call)
+
+
+async def _renamed(call: Call) -> Json:
     guild_id, form = call.id("guild_id"), call.form()
     require_in_guild(call.world, call.bot_id, guild_id, May.CHANGE_NICKNAME)
     member = call.world.member(guild_id, call.bot_id)
@@ -74,6 +78,12 @@ async def change_me(call: Call) -> Answer:
     member["nick"] = nick or None
     guilds.tell_member(call.realm, guild_id, member)
     return member
+
+
+@routes.on("PATCH", "/guilds/{guild_id}/members/@me/nick", described=False)
+async def change_my_nick(call: Call) -> Answer:
+    """The older way, which Discord still takes and nextcord uses."""
+    return {"nick": (await _renamed(call))["nick"]}
 
 
 @routes.on("PATCH", "/guilds/{guild_id}/members/{user_id}")

@@ -104,7 +104,11 @@ def _forwarded(call: Call, form: MessageForm) -> Message | None:
 async def change(call: Call) -> Answer:
     found = public_message(call)
     if found.data["author"]["id"] != call.bot_id:
-        raise Refusal(50005)
+        return _suppress(call, found)
+    if "poll" in found.data:
+        raise Refusal(520003)
+    if call.uploads:
+        require(call.world, call.bot_id, call.channel(), May.ATTACH_FILES)
     threads.require_awake(call.channel())
     threads.require_unlocked(call.realm, call.channel(), call.bot_id)
     was_v2 = bool(found.data["flags"] & V2)
@@ -113,10 +117,21 @@ async def change(call: Call) -> Answer:
     return found.data
 
 
+def _suppress(call: Call, found: Message) -> Json:
+    """Of what others wrote, who manages messages may hide the embeds, and nothing else."""
+    form = call.form()
+    if form.data.keys() != {"flags"}:
+        raise Refusal(50005)
+    require(call.world, call.bot_id, call.channel(), May.MANAGE_MESSAGES)
+    flags = form.integer("flags", 0)
+    form.check()
+    messages.edit(call.realm, found, MessageForm(flags=flags))
+    return found.data
+
+
 @routes.on("DELETE", "/channels/{channel_id}/messages/{message_id}", status=204)
 async def remove(call: Call) -> Answer:
     found = public_message(call)
-    threads.require_awake(call.channel())
     if found.data["author"]["id"] != call.bot_id:
         require(call.world, call.bot_id, call.channel(), May.MANAGE_MESSAGES)
         _log(call, Action.MESSAGE_DELETE, found.data["author"]["id"])

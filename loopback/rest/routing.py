@@ -98,6 +98,8 @@ class Route:
     status: int = 200
     open: bool = False
     bucket: bool = True
+    described: bool = True
+    """Whether it stands in Discord's own description; what is deprecated does not."""
 
 
 class Routes:
@@ -114,9 +116,10 @@ class Routes:
         status: int = 200,
         open: bool = False,  # noqa: A002 - a route without a token is open
         bucket: bool = True,
+        described: bool = True,
     ) -> Callable[[Handler], Handler]:
         def remember(handler: Handler) -> Handler:
-            self.all.append(Route(method, template, handler, status, open, bucket))
+            self.all.append(Route(method, template, handler, status, open, bucket, described))
             return handler
 
         return remember

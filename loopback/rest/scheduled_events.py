@@ -12,6 +12,7 @@ from loopback.scheduled_events import CANCELLED, EXTERNAL, GOES_ON, GUILD_ONLY, 
 from loopback.types import Json
 
 routes = Routes()
+FARTHEST = 5 * 365.25 * 24 * 3600
 ALL = "/guilds/{guild_id}/scheduled-events"
 ONE = ALL + "/{guild_scheduled_event_id}"
 STAGE, VOICE = 1, 2
@@ -66,6 +67,10 @@ def _check_times(call: Call, form: Form, begins: float | None, ends: float | Non
     if begins is not None and begins <= call.realm.clock.now():
         message = "Cannot schedule event in the past."
         form.fault(("scheduled_start_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message)
+    for key, when in (("scheduled_start_time", begins), ("scheduled_end_time", ends)):
+        if when is not None and when > call.realm.clock.now() + FARTHEST:
+            message = "Cannot schedule event more than 5 years in the future."
+            form.fault((key,), "GUILD_SCHEDULED_EVENT_SCHEDULE_FUTURE", message)
     if begins is not None and ends is not None and ends <= begins:
         message = "Cannot schedule event to end before it starts."
         form.fault(("scheduled_end_time",), "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", message)

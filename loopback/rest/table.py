@@ -40,11 +40,11 @@ class RouteTable:
     def find(self, method: str, parts: list[str]) -> tuple[Route, dict[str, str]] | None:
         """The route, and what stands in its blanks."""
         given: list[str] = []
-        step = _end(self.root, parts, 0, given, method)
+        step = _end(self.root, [unquote(part) for part in parts], 0, given, method)
         if step is None:
             return None
         route, blanks = step.routes[method]
-        return route, dict(zip(blanks, map(unquote, given), strict=True))
+        return route, dict(zip(blanks, given, strict=True))
 
     def methods(self, parts: list[str]) -> list[str]:
         """What is taken there."""

@@ -66,6 +66,12 @@ async def application(call: Call) -> Answer:
     return call.world.application | {"bot": call.world.bot}
 
 
+@routes.on("GET", "/soundboard-default-sounds")
+async def default_sounds(_: Call) -> Answer:
+    """There are none; py-cord asks before it calls itself ready."""
+    return []
+
+
 @routes.on("GET", "/gateway", open=True)
 async def gateway(call: Call) -> Answer:
     return {"url": _gateway_url(call)}

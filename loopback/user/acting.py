@@ -16,7 +16,7 @@ from loopback.types import Json
 from loopback.user import filling, finding, options
 from loopback.user.refusals import NotAllowed
 from loopback.user.resolving import BY_SELECT, Resolver
-from loopback.world import WRITABLE, Message
+from loopback.world import GROUP_DM, WRITABLE, Message
 
 LINK = 5
 UNHURRIED = May.MANAGE_MESSAGES | May.MANAGE_CHANNELS | May.BYPASS_SLOWMODE
@@ -47,7 +47,10 @@ class Actor:
     def use_command(self, place: str, path: str, given: dict[str, object]) -> Interaction:
         channel = self.channel(place)
         data, found = self._command_data(channel, path, given, None)
+        brought = _brought(channel, found)
         interaction = self._new(Kind.COMMAND, channel, command_name=path.removeprefix("/"))
+        interaction.deed = f"/{interaction.command_name}{_listed(given)}"
+        interaction.by_person = brought
         return self._send(interaction, channel, data | {"guild_id": found.get("guild_id")})
 
     def type_option(
@@ -59,6 +62,7 @@ class Actor:
         data, _ = self._command_data(channel, path, given, focused)
         interaction = self._new(Kind.AUTOCOMPLETE, channel, command_name=path)
         interaction.focused_type = _focused_type(data["options"])
+        interaction.deed = f"types /{path}{_listed(given)}"
         return self._send(interaction, channel, data)
 
     def _command_data(
@@ -82,7 +86,8 @@ class Actor:
         resolver = self._resolver(channel)
         target_id = resolver.message(channel["id"], target) if on_message else resolver.user(target)
         interaction = self._new(Kind.COMMAND, channel, command_name=name)
-        interaction.command_type = kind
+        interaction.command_type, interaction.by_person = kind, _brought(channel, command)
+        interaction.deed = f"uses {name} of the menu of {target}"
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
         return self._send(interaction, channel, data)
@@ -92,7 +97,8 @@ class Actor:
         button = finding.component(message, wanted, (BUTTON,))
         if button["style"] >= LINK:
             raise NotAllowed("This button opens a page; nobody is told of it")
-        return self._use(channel, message, button, {})
+        deed = f"presses [{button.get('label') or button['custom_id']}]"
+        return self._use(channel, message, button, {}, deed)
 
     def choose(
         self, channel_id: str, message_id: str, wanted: str, values: list[str]
@@ -104,18 +110,23 @@ class Actor:
         if not select["min_values"] <= len(chosen) <= select["max_values"]:
             least, most = select["min_values"], select["max_values"]
             raise NotAllowed(f"Choose {least} to {most}, not {len(chosen)}")
-        return self._use(channel, message, select, {"values": chosen} | resolver.data())
+        deed = f"chooses {', '.join(values)} in {select.get('placeholder') or select['custom_id']}"
+        return self._use(channel, message, select, {"values": chosen} | resolver.data(), deed)
 
     def _message(self, channel_id: str, message_id: str) -> tuple[Json, Message]:
         channel = self.channel(channel_id)
         world = self.realm.world
         return channel, finding.message(world, channel["id"], message_id, self.user_id)
 
-    def _use(self, channel: Json, message: Message, part: Json, more: Json) -> Interaction:
+    def _use(
+        self, channel: Json, message: Message, part: Json, more: Json, deed: str
+    ) -> Interaction:
         if part.get("disabled"):
             raise NotAllowed(f"{part.get('label') or part['custom_id']} is disabled")
         interaction = self._new(Kind.COMPONENT, channel)
-        interaction.source_id = message.id
+        interaction.source_id, interaction.deed = message.id, deed
+        told = message.data.get("interaction_metadata", {})
+        interaction.by_person = "1" in told.get("authorizing_integration_owners", {})
         kind = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]}
         return self._send(interaction, channel, kind | more)
 
@@ -128,6 +139,8 @@ class Actor:
         data = filling.fill(opener.modal, values, resolver, self.uploads)
         interaction = self._new(Kind.MODAL, channel)
         interaction.parent, interaction.source_id = opener, opener.source_id
+        interaction.by_person = opener.by_person
+        interaction.deed = f"sends the form {opener.modal['title']!r}{_listed(values)}"
         return self._send(interaction, channel, data | resolver.data())
 
     def write(
@@ -218,7 +231,7 @@ class Actor:
             "locale": world.locale(self.user_id),
             "entitlements": [],
             "authorizing_integration_owners": answers.owners(interaction),
-            "context": 0 if interaction.guild_id else 1,
+            "context": finding.context_of(channel),
             "attachment_size_limit": LARGEST_FILE,
         }
         return payload | self._who(interaction, held) | self._where(interaction)
@@ -240,6 +253,16 @@ class Actor:
             source = world.message(interaction.channel_id, interaction.source_id)
             found["message"] = source.data
         return found
+
+
+def _brought(channel: Json, command: Json) -> bool:
+    """Whether a command is here because the person has it."""
+    types = command["integration_types"]
+    return channel["type"] == GROUP_DM or finding.OF_A_GUILD not in types
+
+
+def _listed(given: dict[str, object]) -> str:
+    return "".join(f" {name}:{value}" for name, value in given.items())
 
 
 def pick(select: Json, values: list[str], resolver: Resolver) -> list[str]:

@@ -7,10 +7,13 @@ from loopback.errors import Refusal
 from loopback.permissions import ALL, May
 from loopback.types import Json
 from loopback.user.refusals import NotAllowed
-from loopback.world import Message, World
+from loopback.world import DM, GROUP_DM, Message, World
 
 SUB, GROUP = 1, 2
-BOT_DM = 1
+OF_A_GUILD, OF_A_PERSON = 0, 1
+"""How an application is installed."""
+GUILD, BOT_DM, PRIVATE = 0, 1, 2
+"""Where a command is used."""
 
 
 def person(world: World, name: str) -> Json:
@@ -67,11 +70,26 @@ def commands(world: World, user_id: str, place: Json) -> list[Json]:
 
 def _offered(world: World, user_id: str, place: Json, command: Json) -> bool:
     held = world.permissions(user_id, place)
+    if not _installed(world, user_id, place, command):
+        return False
     if "guild_id" not in place:
-        return command.get("dm_permission", True) and _in_context(command, BOT_DM)
+        return command.get("dm_permission", True) and _in_context(command, context_of(place))
     needed = command["default_member_permissions"]
     allowed = needed is None or held == ALL or (int(needed) and held & int(needed) == int(needed))
-    return bool(allowed and held & May.USE_APPLICATION_COMMANDS and _in_context(command, 0))
+    return bool(allowed and held & May.USE_APPLICATION_COMMANDS and _in_context(command, GUILD))
+
+
+def _installed(world: World, user_id: str, place: Json, command: Json) -> bool:
+    """Here for everybody, or with this person."""
+    everybody = place["type"] != GROUP_DM and OF_A_GUILD in command["integration_types"]
+    own = user_id in world.installed_by and OF_A_PERSON in command["integration_types"]
+    return everybody or own or (place["type"] == DM and "guild_id" not in place)
+
+
+def context_of(place: Json) -> int:
+    if "guild_id" in place:
+        return GUILD
+    return PRIVATE if place["type"] == GROUP_DM else BOT_DM
 
 
 def _in_context(command: Json, context: int) -> bool:

@@ -8,16 +8,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from loopback import invites, thread_members
+from loopback import guilds, invites, thread_members
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
-from loopback.interactions import Interaction
-from loopback.realm import Realm
+from loopback.interactions import Interaction, Kind
+from loopback.realm import Change, Realm
 from loopback.types import Json
 from loopback.user import finding
 from loopback.user.acting import Actor
-from loopback.user.refusals import InteractionFailed
+from loopback.user.refusals import InteractionFailed, NotAllowed
 from loopback.user.seeing import Choice, Modal, SeenMessage
 from loopback.world import Message, World
 
@@ -46,9 +46,10 @@ class Answer:
         return self.person.see(finding.message(self._world, channel_id, message_id, self._id))
 
     @property
-    def modal(self) -> Modal:
-        assert self.interaction.modal is not None, f"no form is open, but {self.kind}"
-        return Modal(self.interaction.id, self.interaction.modal)
+    def modal(self) -> Modal | None:
+        """The form that was opened, if one was."""
+        form = self.interaction.modal
+        return None if form is None else Modal(self.interaction.id, form)
 
     @property
     def choices(self) -> list[Choice]:
@@ -120,6 +121,15 @@ class Person:
     def mention(self) -> str:
         return f"<@{self.id}>"
 
+    def install(self) -> None:
+        """Takes the application for themselves: its commands are with them wherever they are."""
+        if self.id not in self.realm.world.installed_by:
+            self.realm.world.installed_by.append(self.id)
+
+    def direct(self) -> str:
+        """The direct channel with the bot, by its id."""
+        return str(guilds.direct_channel(self.realm, self.user)["id"])
+
     def speaks(self, locale: str) -> None:
         """Chooses the language of their client; bots are told of it with every interaction."""
         self.realm.world.locales[self.id] = locale
@@ -153,7 +163,11 @@ class Person:
         names = [str(value) for value in chosen]
         return await self._answer(self.actor.choose(message.channel_id, message.id, menu, names))
 
-    async def submit(self, modal: Modal, values: Options | None = None, **how: float) -> Answer:
+    async def submit(
+        self, modal: Modal | None, values: Options | None = None, **how: float
+    ) -> Answer:
+        if modal is None:
+            raise NotAllowed("No form is open")
         opener = self.realm.interactions.by_id[modal.interaction_id]
         return await self._answer(self.actor.submit(opener, self._uploaded(values or {})), **how)
 
@@ -261,3 +275,6 @@ async def first_answer(realm: Realm, interaction: Interaction) -> None:
             await interaction.answered.wait()
     except TimeoutError:
         interaction.fail()
+        if interaction.kind is not Kind.AUTOCOMPLETE:
+            where = interaction.channel_id, interaction.id, interaction.user_id
+            realm.notice(Change("interaction", *where))

@@ -150,7 +150,7 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     ),
     "an option twice": (
         classic(row(select(options=[*options(1), *options(1)]))),
-        "components.0.components.0.options.1",
+        "components.0.components.0.options.1.value",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
     "option label of 101": (

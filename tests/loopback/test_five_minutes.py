@@ -5,24 +5,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.loopback.matrix.libraries import FEATURES, LIBRARIES
+from tests.loopback.matrix.libraries import FEATURES, LABELS, LIBRARIES, Library
 
-DOCS = Path(__file__).parents[2] / "docs" / "loopback.md"
+ROOT = Path(__file__).parents[2]
+README, DOCS = ROOT / "loopback" / "README.md", ROOT / "docs" / "loopback.md"
 FILE = re.compile(r"```python\n# (\w+\.py)\n(.*?)```", re.DOTALL)
 
 
 def test_a_stranger_gets_to_a_green_test(tmp_path: Path) -> None:
-    files = dict(FILE.findall(DOCS.read_text()))
+    files = dict(FILE.findall(README.read_text()))
     assert set(files) == {"bot.py", "test_bot.py"}
     for name, text in files.items():
         (tmp_path / name).write_text(text)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-    entry_point = ["-p", "loopback.pytest_plugin"]
-    done = subprocess.run(
-        [*command, *entry_point], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "1 passed" in done.stdout
+    assert "2 passed" in done.stdout
 
 
 def test_the_table_of_libraries_says_what_is_judged() -> None:
@@ -32,5 +30,10 @@ def test_the_table_of_libraries_says_what_is_judged() -> None:
     for library in LIBRARIES:
         version, cells = told[library.name]
         assert version == library.version
-        works = ["no" if feature in library.cannot else "yes" for feature in FEATURES]
-        assert cells == works
+        assert cells == [works(library, feature) for feature in FEATURES]
+
+
+def works(library: Library, feature: str) -> str:
+    if feature == "modals" and LABELS in library.cannot:
+        return "words"
+    return "no" if feature in library.cannot else "yes"

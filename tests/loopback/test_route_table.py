@@ -21,7 +21,8 @@ def found(routes: RouteTable, method: str, path: str) -> tuple[str, dict[str, st
 
 def test_words_come_before_blanks() -> None:
     routes = table("GET /messages/{message_id}", "GET /messages/@original")
-    assert found(routes, "GET", "messages/@original") == ("/messages/@original", {})
+    for spelled in ("@original", "%40original"):
+        assert found(routes, "GET", f"messages/{spelled}") == ("/messages/@original", {})
     other = ("/messages/{message_id}", {"message_id": "7"})
     assert found(routes, "GET", "messages/7") == other
 

@@ -139,7 +139,8 @@ async def test_a_client_that_hangs_up_while_it_speaks_is_no_fault_of_the_server(
     channel = next(iter(discord_world.world.channels))
     head = [
         f"POST /api/v10/channels/{channel}/messages HTTP/1.1", "Host: loopback",
-        f"Authorization: Bot {discord_world.token}", f"Content-Type: {kind}", "Content-Length: 99",
+        "User-Agent: by hand", f"Authorization: Bot {discord_world.token}",
+        f"Content-Type: {kind}", "Content-Length: 99",
     ]  # fmt: skip
     writer.write("\r\n".join([*head, "", "--tide"]).encode())
     await writer.drain()

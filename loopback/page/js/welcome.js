@@ -16,7 +16,9 @@ const LEAD =
   "This is a small Discord on your own machine. Nobody else can see it, and nothing you do here " +
   "can break anything. ";
 
-export const greeted = () => localStorage.getItem(KEY) === "yes";
+/** Whoever was here before, or looks at a moment of a test, needs no welcome. */
+export const greeted = () =>
+  localStorage.getItem(KEY) === "yes" || new URLSearchParams(location.search).has("moment");
 
 export function openWelcome(pane) {
   const { client } = pane;

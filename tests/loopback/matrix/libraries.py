@@ -11,8 +11,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 CACHE = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "loopback-clients"
 FEATURES = (
-    "commands", "autocomplete", "private answers", "buttons", "selects", "modals", "files",
-    "threads", "Components V2",
+    "ready", "commands", "autocomplete", "private answers", "defer and edit", "follow-ups", "nick",
+    "buttons", "selects", "modals", "files", "threads", "forums", "Components V2", "reconnect",
 )  # fmt: skip
 
 
@@ -34,16 +34,20 @@ class Library:
     @property
     def folder(self) -> Path:
         python = f"{sys.version_info.major}.{sys.version_info.minor}"
-        return CACHE / f"{self.package}-{self.version}-{python}"
+        return CACHE / f"{self.package.replace('/', '+')}-{self.version}-{python}"
 
     @property
     def command(self) -> list[str]:
-        runner = "node" if self.script.endswith(".cjs") else sys.executable
+        runner = "node" if self.in_node else sys.executable
         return [runner, str(HERE / "bots" / self.script)]
 
     @property
+    def in_node(self) -> bool:
+        return self.script.endswith(".cjs")
+
+    @property
     def environment(self) -> dict[str, str]:
-        if self.script.endswith(".cjs"):
+        if self.in_node:
             return {"NODE_PATH": str(self.folder / "node_modules")}
         paths = [ROOT, self.folder] if self.own_folder else [ROOT]
         return {"PYTHONPATH": os.pathsep.join(map(str, paths))}
@@ -67,7 +71,7 @@ class Library:
 
     def _installer(self, folder: Path) -> list[str]:
         what = f"{self.package}=={self.version}"
-        if self.script.endswith(".cjs"):
+        if self.in_node:
             wish = what.replace("==", "@")
             quiet = ["--no-audit", "--no-fund", "--silent"]
             return ["npm", "install", "--prefix", str(folder), *quiet, wish]
@@ -79,12 +83,22 @@ def _run(command: list[str]) -> None:
     subprocess.run(command, check=True, capture_output=True, timeout=90)
 
 
+LABELS = "no Label in forms"
 LIBRARIES = (
     Library("discord.py", "discord.py", "2.7.1", "discordpy.py", own_folder=False),
-    Library("hikari", "hikari", "2.7.0", "hikari_bot.py", own_folder=False),
+    Library("hikari", "hikari", "2.7.0", "hikari_bot.py", own_folder=False, cannot=(LABELS,)),
     Library("disnake", "disnake", "2.12.2", "disnake_bot.py"),
-    Library("nextcord", "nextcord", "2.6.0", "nextcord_bot.py", cannot=("Components V2",)),
+    Library("nextcord", "nextcord", "2.6.0", "nextcord_bot.py", cannot=("Components V2", LABELS)),
     Library("py-cord", "py-cord", "2.8.1", "pycord.py"),
-    Library("interactions.py", "discord-py-interactions", "5.16.0", "interactions_bot.py"),
-    Library("discord.js", "discord.js", "14.27.0", "discordjs.cjs"),
+    Library(
+        "interactions.py",
+        "discord-py-interactions",
+        "5.16.0",
+        "interactions_bot.py",
+        cannot=(LABELS,),
+    ),
+    Library("discord.js", "discord.js", "14.28.0", "discordjs.cjs"),
+    Library("oceanic.js", "oceanic.js", "1.15.0", "oceanic.cjs"),
+    Library("discordeno", "@discordeno/bot", "21.0.0", "discordeno.cjs", cannot=(LABELS,)),
+    Library("eris", "eris", "0.18.0", "eris.cjs", cannot=("Components V2", LABELS)),
 )

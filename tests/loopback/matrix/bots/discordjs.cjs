@@ -5,35 +5,51 @@ const {
   AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ChannelSelectMenuBuilder,
   ChannelType,
   Client,
   ContainerBuilder,
   Events,
+  FileUploadBuilder,
   GatewayIntentBits,
+  LabelBuilder,
+  MentionableSelectMenuBuilder,
   MessageFlags,
   ModalBuilder,
+  RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
   TextDisplayBuilder,
   TextInputBuilder,
   TextInputStyle,
+  UserSelectMenuBuilder,
 } = require("discord.js");
-const { pointedAt } = require("../../../../loopback/pointing/discordjs.cjs");
+const { discordjs } = require("../../../../loopback/npm");
 
 const FISH = ["angler", "lantern"];
 const PNG = Buffer.from(process.env.PICTURE, "hex");
-const { LOOPBACK_URL, LOOPBACK_TOKEN } = process.env;
+const { LOOPBACK_URL, LOOPBACK_TOKEN, LOG, FORUM } = process.env;
 
 const named = (name) => new SlashCommandBuilder().setName(name).setDescription(`The ${name}`);
 const fish = (option) =>
   option.setName("fish").setDescription("Which").setRequired(true).setAutocomplete(true);
 const COMMANDS = [
   named("greet").addStringOption(fish),
-  ...["panel", "file", "thread", "deep"].map(named),
+  ...["panel", "selects", "later", "follow", "nick"].map(named),
+  ...["file", "thread", "forum", "deep"].map(named),
 ];
 
 const button = (id, label) =>
   new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Primary);
+
+const words = ["one", "two"].map((word) => ({ label: word, value: word }));
+const menus = [
+  new StringSelectMenuBuilder().setCustomId("string").addOptions(words),
+  new UserSelectMenuBuilder().setCustomId("user"),
+  new RoleSelectMenuBuilder().setCustomId("role"),
+  new MentionableSelectMenuBuilder().setCustomId("mentionable"),
+  new ChannelSelectMenuBuilder().setCustomId("channel"),
+];
 
 const uses = {
   greet: (it) =>
@@ -42,12 +58,34 @@ const uses = {
       flags: MessageFlags.Ephemeral,
     }),
   panel: (it) => {
-    const menu = new StringSelectMenuBuilder()
-      .setCustomId("pick")
-      .addOptions(["one", "two"].map((word) => ({ label: word, value: word })));
     const buttons = new ActionRowBuilder().addComponents(button("go", "Go"), button("form", "Form"));
-    const components = [buttons, new ActionRowBuilder().addComponents(menu)];
-    return it.reply({ content: "panel", components });
+    return it.reply({ content: "panel", components: [buttons] });
+  },
+  selects: (it) => {
+    const components = menus.map((menu) => new ActionRowBuilder().addComponents(menu));
+    return it.reply({ content: "selects", components });
+  },
+  later: async (it) => {
+    await it.deferReply();
+    await it.editReply("later");
+    const message = await it.fetchReply();
+    await it.editReply(`${message.content} still`);
+  },
+  follow: async (it) => {
+    await it.reply("one");
+    const two = await it.followUp("two");
+    const gone = await it.followUp("gone");
+    await it.deleteReply(gone);
+    await it.editReply({ message: two, content: "three" });
+  },
+  nick: async (it) => {
+    await it.guild.members.me.setNickname("Squid");
+    await it.reply("nicked");
+  },
+  forum: async (it) => {
+    const channel = await client.channels.fetch(FORUM);
+    await channel.threads.create({ name: "Post", message: { content: "first" } });
+    await it.reply("posted");
   },
   file: (it) =>
     it.reply({ content: "file", files: [new AttachmentBuilder(PNG, { name: "dot.png" })] }),
@@ -66,12 +104,25 @@ const uses = {
 };
 
 function form() {
-  const field = new TextInputBuilder()
-    .setCustomId("name")
-    .setLabel("Name")
-    .setStyle(TextInputStyle.Short);
-  const row = new ActionRowBuilder().addComponents(field);
-  return new ModalBuilder().setCustomId("who").setTitle("Who?").addComponents(row);
+  const label = (text) => new LabelBuilder().setLabel(text);
+  const name = new TextInputBuilder().setCustomId("name").setStyle(TextInputStyle.Short);
+  const ray = new StringSelectMenuBuilder().setCustomId("fish").addOptions([{ label: "ray", value: "ray" }]);
+  return new ModalBuilder()
+    .setCustomId("who")
+    .setTitle("Who?")
+    .addLabelComponents(
+      label("Name").setTextInputComponent(name),
+      label("Fish").setStringSelectMenuComponent(ray),
+      label("Friend").setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId("friend")),
+      label("Proof").setFileUploadComponent(new FileUploadBuilder().setCustomId("proof")),
+    );
+}
+
+function told({ fields }) {
+  const [fish] = fields.getStringSelectValues("fish");
+  const friend = fields.getSelectedUsers("friend").first().id;
+  const proof = fields.getUploadedFiles("proof").first().name;
+  return `hello ${fields.getTextInputValue("name")} ${fish} ${friend} ${proof}`;
 }
 
 function complete(it) {
@@ -83,13 +134,18 @@ function complete(it) {
 async function answer(it) {
   if (it.isAutocomplete()) return complete(it);
   if (it.isChatInputCommand()) return uses[it.commandName](it);
-  if (it.isModalSubmit()) return it.reply(`hello ${it.fields.getTextInputValue("name")}`);
-  if (it.isStringSelectMenu())
+  if (it.isModalSubmit()) return it.reply(told(it));
+  if (it.isAnySelectMenu())
     return it.reply({ content: `picked ${it.values[0]}`, flags: MessageFlags.Ephemeral });
   return it.customId === "go" ? it.update({ content: "went" }) : it.showModal(form());
 }
 
-const client = new Client(pointedAt(LOOPBACK_URL, { intents: [GatewayIntentBits.Guilds] }));
+const client = new Client(
+  discordjs({ address: LOOPBACK_URL }, { intents: [GatewayIntentBits.Guilds] }),
+);
 client.on(Events.InteractionCreate, answer);
-client.once(Events.ClientReady, () => client.application.commands.set(COMMANDS));
+client.once(Events.ClientReady, async () => {
+  await client.application.commands.set(COMMANDS);
+  await (await client.channels.fetch(LOG)).send("ready");
+});
 client.login(LOOPBACK_TOKEN);

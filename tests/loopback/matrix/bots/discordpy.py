@@ -2,6 +2,7 @@
 
 import io
 import os
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -13,10 +14,18 @@ PNG = bytes.fromhex(os.environ["PICTURE"])
 
 
 class Form(ui.Modal, title="Who?"):
-    name = ui.TextInput[ui.Modal](label="Name", custom_id="name")
+    name = ui.Label(text="Name", component=ui.TextInput(custom_id="name"))
+    fish = ui.Label(
+        text="Fish",
+        component=ui.Select(custom_id="fish", options=[discord.SelectOption(label="ray")]),
+    )
+    friend = ui.Label(text="Friend", component=ui.UserSelect(custom_id="friend"))
+    proof = ui.Label(text="Proof", component=ui.FileUpload(custom_id="proof"))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(f"hello {self.name.value}")
+        name, fish, friend, proof = (field.component for field in self.children)
+        words = f"{name.value} {fish.values[0]} {friend.values[0].id} {proof.values[0].filename}"
+        await interaction.response.send_message(f"hello {words}")
 
 
 class Panel(ui.View):
@@ -28,11 +37,23 @@ class Panel(ui.View):
     async def form(self, interaction: discord.Interaction, _: ui.Button[ui.View]) -> None:
         await interaction.response.send_modal(Form())
 
-    @ui.select(
-        custom_id="pick", options=[discord.SelectOption(label=w, value=w) for w in ("one", "two")]
-    )
-    async def pick(self, interaction: discord.Interaction, menu: ui.Select[ui.View]) -> None:
-        await interaction.response.send_message(f"picked {menu.values[0]}", ephemeral=True)
+
+class Selects(ui.View):
+    def __init__(self) -> None:
+        super().__init__()
+        words = [discord.SelectOption(label=w, value=w) for w in ("one", "two")]
+        self.add_item(ui.Select(custom_id="string", options=words))
+        self.add_item(ui.UserSelect(custom_id="user"))
+        self.add_item(ui.RoleSelect(custom_id="role"))
+        self.add_item(ui.MentionableSelect(custom_id="mentionable"))
+        self.add_item(ui.ChannelSelect(custom_id="channel"))
+        for menu in self.children:
+            menu.callback = lambda interaction, menu=menu: self.pick(interaction, menu)
+
+    async def pick(self, interaction: discord.Interaction, menu: Any) -> None:
+        chosen = menu.values[0]
+        words = f"picked {getattr(chosen, 'id', chosen)}"
+        await interaction.response.send_message(words, ephemeral=True)
 
 
 class Deep(ui.LayoutView):
@@ -46,6 +67,9 @@ class Bot(discord.Client):
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        await self.get_channel(int(os.environ["LOG"])).send("ready")
 
 
 bot = Bot()
@@ -64,6 +88,40 @@ async def fishes(_: discord.Interaction, typed: str) -> list[app_commands.Choice
 @bot.tree.command(description="Shows a panel")
 async def panel(interaction: discord.Interaction) -> None:
     await interaction.response.send_message("panel", view=Panel())
+
+
+@bot.tree.command(description="Shows every select")
+async def selects(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("selects", view=Selects())
+
+
+@bot.tree.command(description="Thinks first")
+async def later(interaction: discord.Interaction) -> None:
+    await interaction.response.defer(thinking=True)
+    await interaction.edit_original_response(content="later")
+    message = await interaction.original_response()
+    await message.edit(content=f"{message.content} still")
+
+
+@bot.tree.command(description="Says more")
+async def follow(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("one")
+    two = await interaction.followup.send("two", wait=True)
+    gone = await interaction.followup.send("gone", wait=True)
+    await gone.delete()
+    await two.edit(content="three")
+
+
+@bot.tree.command(description="Takes a nick")
+async def nick(interaction: discord.Interaction) -> None:
+    await interaction.guild.me.edit(nick="Squid")
+    await interaction.response.send_message("nicked")
+
+
+@bot.tree.command(description="Opens a post")
+async def forum(interaction: discord.Interaction) -> None:
+    await bot.get_channel(int(os.environ["FORUM"])).create_thread(name="Post", content="first")
+    await interaction.response.send_message("posted")
 
 
 @bot.tree.command(description="Sends a file")

@@ -16,11 +16,19 @@ PNG = bytes.fromhex(os.environ["PICTURE"])
 
 class Form(ui.Modal):
     def __init__(self) -> None:
-        fields = [ui.TextInput(label="Name", custom_id="name")]
+        fields = [
+            ui.Label("Name", ui.TextInput(custom_id="name")),
+            ui.Label("Fish", ui.StringSelect(custom_id="fish", options=["ray"])),
+            ui.Label("Friend", ui.UserSelect(custom_id="friend")),
+            ui.Label("Proof", ui.FileUpload(custom_id="proof")),
+        ]
         super().__init__(title="Who?", components=fields)
 
     async def callback(self, interaction: Any) -> None:
-        await interaction.response.send_message(f"hello {interaction.text_values['name']}")
+        told = interaction.resolved_values
+        friend, proof = told["friend"][0].id, told["proof"][0].filename
+        words = f"hello {told['name']} {told['fish'][0]} {friend} {proof}"
+        await interaction.response.send_message(words)
 
 
 class Panel(ui.View):
@@ -32,9 +40,22 @@ class Panel(ui.View):
     async def form(self, _: Any, interaction: Any) -> None:
         await interaction.response.send_modal(Form())
 
-    @ui.string_select(custom_id="pick", options=["one", "two"])
-    async def pick(self, menu: Any, interaction: Any) -> None:
-        await interaction.response.send_message(f"picked {menu.values[0]}", ephemeral=True)
+
+class Selects(ui.View):
+    def __init__(self) -> None:
+        super().__init__()
+        self.add_item(ui.StringSelect(custom_id="string", options=["one", "two"]))
+        self.add_item(ui.UserSelect(custom_id="user"))
+        self.add_item(ui.RoleSelect(custom_id="role"))
+        self.add_item(ui.MentionableSelect(custom_id="mentionable"))
+        self.add_item(ui.ChannelSelect(custom_id="channel"))
+        for menu in self.children:
+            menu.callback = lambda interaction, menu=menu: self.pick(interaction, menu)
+
+    async def pick(self, interaction: Any, menu: Any) -> None:
+        chosen = menu.values[0]
+        words = f"picked {getattr(chosen, 'id', chosen)}"
+        await interaction.response.send_message(words, ephemeral=True)
 
 
 bot = commands.InteractionBot(intents=disnake.Intents.default())
@@ -53,6 +74,45 @@ async def fishes(_: disnake.ApplicationCommandInteraction, typed: str) -> list[s
 @bot.slash_command(description="Shows a panel")
 async def panel(interaction: disnake.ApplicationCommandInteraction) -> None:
     await interaction.response.send_message("panel", view=Panel())
+
+
+@bot.event
+async def on_ready() -> None:
+    await bot.get_channel(int(os.environ["LOG"])).send("ready")
+
+
+@bot.slash_command(description="Shows every select")
+async def selects(interaction: disnake.ApplicationCommandInteraction) -> None:
+    await interaction.response.send_message("selects", view=Selects())
+
+
+@bot.slash_command(description="Thinks first")
+async def later(interaction: disnake.ApplicationCommandInteraction) -> None:
+    await interaction.response.defer()
+    await interaction.edit_original_response("later")
+    message = await interaction.original_response()
+    await message.edit(f"{message.content} still")
+
+
+@bot.slash_command(description="Says more")
+async def follow(interaction: disnake.ApplicationCommandInteraction) -> None:
+    await interaction.response.send_message("one")
+    two = await interaction.followup.send("two", wait=True)
+    gone = await interaction.followup.send("gone", wait=True)
+    await gone.delete()
+    await two.edit("three")
+
+
+@bot.slash_command(description="Takes a nick")
+async def nick(interaction: disnake.ApplicationCommandInteraction) -> None:
+    await interaction.guild.me.edit(nick="Squid")
+    await interaction.response.send_message("nicked")
+
+
+@bot.slash_command(description="Opens a post")
+async def forum(interaction: disnake.ApplicationCommandInteraction) -> None:
+    await bot.get_channel(int(os.environ["FORUM"])).create_thread(name="Post", content="first")
+    await interaction.response.send_message("posted")
 
 
 @bot.slash_command(description="Sends a file")

@@ -9,17 +9,22 @@ from interactions import (
     AutocompleteContext,
     Button,
     ButtonStyle,
+    ChannelSelectMenu,
     ComponentContext,
     ContainerComponent,
     File,
+    MentionableSelectMenu,
     Modal,
     ModalContext,
     OptionType,
+    RoleSelectMenu,
     ShortText,
     SlashContext,
     StringSelectMenu,
     TextDisplayComponent,
+    UserSelectMenu,
     component_callback,
+    listen,
     modal_callback,
     slash_command,
     slash_option,
@@ -46,8 +51,54 @@ async def fishes(context: AutocompleteContext) -> None:
 async def panel(context: SlashContext) -> None:
     go = Button(style=ButtonStyle.PRIMARY, label="Go", custom_id="go")
     form = Button(style=ButtonStyle.PRIMARY, label="Form", custom_id="form")
-    rows = [ActionRow(go, form), ActionRow(StringSelectMenu("one", "two", custom_id="pick"))]
-    await context.send("panel", components=rows)
+    await context.send("panel", components=[ActionRow(go, form)])
+
+
+@listen(interactions.api.events.Startup)
+async def ready() -> None:
+    channel = await bot.fetch_channel(os.environ["LOG"])
+    await channel.send("ready")
+
+
+@slash_command("selects", description="Shows every select")
+async def selects(context: SlashContext) -> None:
+    menus = [
+        StringSelectMenu("one", "two", custom_id="string"),
+        UserSelectMenu(custom_id="user"),
+        RoleSelectMenu(custom_id="role"),
+        MentionableSelectMenu(custom_id="mentionable"),
+        ChannelSelectMenu(custom_id="channel"),
+    ]
+    await context.send("selects", components=[ActionRow(menu) for menu in menus])
+
+
+@slash_command("later", description="Thinks first")
+async def later(context: SlashContext) -> None:
+    await context.defer()
+    await context.edit(content="later")
+    message = await context.edit("@original", content="later")
+    await context.edit("@original", content=f"{message.content} still")
+
+
+@slash_command("follow", description="Says more")
+async def follow(context: SlashContext) -> None:
+    await context.send("one")
+    two, gone = await context.send("two"), await context.send("gone")
+    await context.delete(gone)
+    await context.edit(two, content="three")
+
+
+@slash_command("nick", description="Takes a nick")
+async def nick(context: SlashContext) -> None:
+    await context.guild.me.edit_nickname("Squid")
+    await context.send("nicked")
+
+
+@slash_command("forum", description="Opens a post")
+async def forum(context: SlashContext) -> None:
+    channel = await bot.fetch_channel(os.environ["FORUM"])
+    await channel.create_post("Post", "first")
+    await context.send("posted")
 
 
 @component_callback("go")
@@ -55,9 +106,10 @@ async def went(context: ComponentContext) -> None:
     await context.edit_origin(content="went")
 
 
-@component_callback("pick")
+@component_callback("string", "user", "role", "mentionable", "channel")
 async def picked(context: ComponentContext) -> None:
-    await context.send(f"picked {context.values[0]}", ephemeral=True)
+    chosen = context.values[0]
+    await context.send(f"picked {getattr(chosen, 'id', chosen)}", ephemeral=True)
 
 
 @component_callback("form")

@@ -32,11 +32,23 @@ class Panel(ui.View):
     async def form(self, _: Any, interaction: Any) -> None:
         await interaction.response.send_modal(Form())
 
-    @ui.select(
-        custom_id="pick", options=[nextcord.SelectOption(label=w, value=w) for w in ("one", "two")]
-    )
-    async def pick(self, menu: Any, interaction: Any) -> None:
-        await interaction.response.send_message(f"picked {menu.values[0]}", ephemeral=True)
+
+class Selects(ui.View):
+    def __init__(self) -> None:
+        super().__init__()
+        words = [nextcord.SelectOption(label=w, value=w) for w in ("one", "two")]
+        self.add_item(ui.StringSelect(custom_id="string", options=words))
+        self.add_item(ui.UserSelect(custom_id="user"))
+        self.add_item(ui.RoleSelect(custom_id="role"))
+        self.add_item(ui.MentionableSelect(custom_id="mentionable"))
+        self.add_item(ui.ChannelSelect(custom_id="channel"))
+        for menu in self.children:
+            menu.callback = lambda interaction, menu=menu: self.pick(interaction, menu)
+
+    async def pick(self, interaction: Any, menu: Any) -> None:
+        chosen = menu.values[0]
+        words = f"picked {getattr(chosen, 'id', chosen)}"
+        await interaction.response.send_message(words, ephemeral=True)
 
 
 bot = nextcord.Client(intents=nextcord.Intents.default())
@@ -55,6 +67,45 @@ async def fishes(interaction: nextcord.Interaction, typed: str) -> None:
 @bot.slash_command(description="Shows a panel")
 async def panel(interaction: nextcord.Interaction) -> None:
     await interaction.response.send_message("panel", view=Panel())
+
+
+@bot.event
+async def on_ready() -> None:
+    await bot.get_channel(int(os.environ["LOG"])).send("ready")
+
+
+@bot.slash_command(description="Shows every select")
+async def selects(interaction: nextcord.Interaction) -> None:
+    await interaction.response.send_message("selects", view=Selects())
+
+
+@bot.slash_command(description="Thinks first")
+async def later(interaction: nextcord.Interaction) -> None:
+    await interaction.response.defer()
+    await interaction.edit_original_message(content="later")
+    message = await interaction.original_message()
+    await message.edit(content=f"{message.content} still")
+
+
+@bot.slash_command(description="Says more")
+async def follow(interaction: nextcord.Interaction) -> None:
+    await interaction.response.send_message("one")
+    two = await interaction.followup.send("two", wait=True)
+    gone = await interaction.followup.send("gone", wait=True)
+    await gone.delete()
+    await two.edit(content="three")
+
+
+@bot.slash_command(description="Takes a nick")
+async def nick(interaction: nextcord.Interaction) -> None:
+    await interaction.guild.me.edit(nick="Squid")
+    await interaction.response.send_message("nicked")
+
+
+@bot.slash_command(description="Opens a post")
+async def forum(interaction: nextcord.Interaction) -> None:
+    await bot.get_channel(int(os.environ["FORUM"])).create_thread(name="Post", content="first")
+    await interaction.response.send_message("posted")
 
 
 @bot.slash_command(description="Sends a file")

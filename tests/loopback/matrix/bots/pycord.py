@@ -13,12 +13,22 @@ FISH = ("angler", "lantern")
 PNG = bytes.fromhex(os.environ["PICTURE"])
 
 
-class Form(ui.Modal):
+class Form(ui.DesignerModal):
     def __init__(self) -> None:
-        super().__init__(ui.InputText(label="Name", custom_id="name"), title="Who?")
+        ray = [discord.SelectOption(label="ray")]
+        users = discord.ComponentType.user_select
+        super().__init__(
+            ui.Label("Name", ui.InputText(custom_id="name")),
+            ui.Label("Fish", ui.Select(custom_id="fish", options=ray)),
+            ui.Label("Friend", ui.Select(users, custom_id="friend")),
+            ui.Label("Proof", ui.FileUpload(custom_id="proof")),
+            title="Who?",
+        )
 
     async def callback(self, interaction: Any) -> None:
-        await interaction.response.send_message(f"hello {self.children[0].value}")
+        name, fish, friend, proof = (label.item for label in self.children)
+        words = f"{name.value} {fish.values[0]} {friend.values[0].id} {proof.values[0].filename}"
+        await interaction.response.send_message(f"hello {words}")
 
 
 class Panel(ui.View):
@@ -30,11 +40,21 @@ class Panel(ui.View):
     async def form(self, _: Any, interaction: Any) -> None:
         await interaction.response.send_modal(Form())
 
-    @ui.select(
-        custom_id="pick", options=[discord.SelectOption(label=w, value=w) for w in ("one", "two")]
-    )
-    async def pick(self, menu: Any, interaction: Any) -> None:
-        await interaction.response.send_message(f"picked {menu.values[0]}", ephemeral=True)
+
+class Selects(ui.View):
+    def __init__(self) -> None:
+        super().__init__()
+        words = [discord.SelectOption(label=w, value=w) for w in ("one", "two")]
+        self.add_item(ui.Select(custom_id="string", options=words))
+        for kind in ("user", "role", "mentionable", "channel"):
+            self.add_item(ui.Select(discord.ComponentType[f"{kind}_select"], custom_id=kind))
+        for menu in self.children:
+            menu.callback = lambda interaction, menu=menu: self.pick(interaction, menu)
+
+    async def pick(self, interaction: Any, menu: Any) -> None:
+        chosen = menu.values[0]
+        words = f"picked {getattr(chosen, 'id', chosen)}"
+        await interaction.response.send_message(words, ephemeral=True)
 
 
 bot = discord.Bot(intents=discord.Intents.default())
@@ -53,6 +73,45 @@ async def greet(context: Any, fish: str) -> None:
 @bot.slash_command(description="Shows a panel")
 async def panel(context: Any) -> None:
     await context.respond("panel", view=Panel())
+
+
+@bot.event
+async def on_ready() -> None:
+    await bot.get_channel(int(os.environ["LOG"])).send("ready")
+
+
+@bot.slash_command(description="Shows every select")
+async def selects(context: Any) -> None:
+    await context.respond("selects", view=Selects())
+
+
+@bot.slash_command(description="Thinks first")
+async def later(context: Any) -> None:
+    await context.defer()
+    await context.edit(content="later")
+    message = await context.interaction.original_response()
+    await message.edit(content=f"{message.content} still")
+
+
+@bot.slash_command(description="Says more")
+async def follow(context: Any) -> None:
+    await context.respond("one")
+    two = await context.followup.send("two", wait=True)
+    gone = await context.followup.send("gone", wait=True)
+    await gone.delete()
+    await two.edit(content="three")
+
+
+@bot.slash_command(description="Takes a nick")
+async def nick(context: Any) -> None:
+    await context.guild.me.edit(nick="Squid")
+    await context.respond("nicked")
+
+
+@bot.slash_command(description="Opens a post")
+async def forum(context: Any) -> None:
+    await bot.get_channel(int(os.environ["FORUM"])).create_thread("Post", "first")
+    await context.respond("posted")
 
 
 @bot.slash_command(description="Sends a file")

@@ -1,0 +1,19 @@
+"""What is known of Discord and is not as there, each with the reason."""
+
+ANSWERED = {
+    "a file added by an edit without `attachments`": (
+        "Discord's reference says that it is appended, its issue tracker (5170) that the old one "
+        "is dropped. Appended, until somebody has asked; libraries always send the list."
+    ),
+    "a V2 gallery after an edit with a new file (7529)": (
+        "Open in Discord's tracker. `trouble.forget_names()` plays it."
+    ),
+    "how long `enforce_nonce` remembers": '"A few minutes" are five here.',
+    "what a person's own app may say where it is not wanted (Use External Apps)": (
+        "Not asked: its answers are as private or public as the app says."
+    ),
+    "the sentence, and the inner code, of rare refusals": "Compare codes and fields.",
+    "all members asked for without the intent": "Nothing is answered; the log says so.",
+    "zstd-stream and ETF": "Whoever asks for zstd gets plain text; ETF is not spoken.",
+    "figures of rate limits": "Those usually seen; Discord changes them without a word.",
+}

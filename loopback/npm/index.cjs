@@ -1,0 +1,3 @@
+// Everything that this package gives.
+
+module.exports = { ...require("./pointing.cjs"), ...require("./driver.cjs") };

@@ -1,0 +1,41 @@
+"""Every rule that is known of Discord, asked of loopback; and what is published of them."""
+
+import pytest
+
+from loopback import Loopback, May
+from loopback.conform.__main__ import WORD, differences, main, of_loopback
+from loopback.conform.run import answers, place
+from loopback.conform.table import kept_by, table
+from tests.test_rooms import ROOT
+
+
+async def test_every_rule_is_kept_and_the_table_says_so() -> None:
+    found = await of_loopback()
+    lost = [f"{r}: {r.answer}, not {found[r]}" for r in found if not kept_by(found, r)]
+    assert not lost, "\n".join(lost)
+    assert len({str(rule) for rule in found}) == len(found) >= 100
+    assert table(found) in (ROOT / "docs" / "loopback.md").read_text()
+
+
+async def test_where_two_places_differ_is_told() -> None:
+    """A server that forgets one rule stands for Discord."""
+    ours = await of_loopback()
+    async with Loopback() as world:
+        world.give_bot(May.ADMINISTRATOR)
+        world.trouble.refuse("/invites/nobodyknows", code=50013)
+        api = f"{world.base_url}/api/v10"
+        async with place(api, world.token, world.guild["id"]) as here:
+            theirs = {str(rule): said for rule, said in (await answers(here)).items()}
+        assert not any(c.get("name") == "loopback-conform" for c in world.world.channels.values())
+    (told,) = differences(ours, theirs)
+    assert told.startswith("Channels and threads: no such invite: Discord 403 50013, loopback 404")
+
+
+@pytest.mark.parametrize("words", [[WORD], [WORD, "--guild", "1"]])
+def test_discord_is_not_asked_by_half_a_word(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    with pytest.raises(SystemExit):
+        main(words)
+    assert "a server of your own" in capsys.readouterr().err
