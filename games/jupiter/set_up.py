@@ -67,11 +67,12 @@ def choose_cores(rescue: Rescue) -> Play[None]:
         for seat, player in enumerate(rescue.s.players)
         for card in dict.fromkeys(player.hand)
     ]
-    ask = Ask(questions.FIRST_CORE, T("Which card becomes your core?"), options, why=CORE_WHY)
-    while ask.options:
-        chosen: Option[Ability] = yield ask
+    while options:
+        chosen: Option[Ability] = yield Ask(
+            questions.FIRST_CORE, T("Which card becomes your core?"), options, why=CORE_WHY
+        )
         install(rescue, chosen.seat, chosen.value)
-        ask = ask.again([option for option in ask.options if option.seat != chosen.seat])
+        options = [option for option in options if option.seat != chosen.seat]
     rescue.s.phase = "first"
 
 

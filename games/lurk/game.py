@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
@@ -23,7 +23,7 @@ from games.lurk.armies.terms import terms_of
 from games.lurk.autopilot.choices import answer
 from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
-from games.lurk.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS, offered_before_ids
+from games.lurk.before_ids import TOLD_BEFORE_IDS
 from games.lurk.content import NAMES
 from games.lurk.endings import settle
 from games.lurk.glossary import glossary
@@ -81,7 +81,6 @@ class Lurk(Battle):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
     part_of = PART_OF
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
@@ -169,10 +168,6 @@ class Lurk(Battle):
         for seat, player in enumerate(self.s.players):
             if seat != viewer and player.draft.open:
                 player.draft = Draft(open=True)
-
-    @classmethod
-    def offered_before_ids(cls, ask: Ask) -> Iterable[Ask]:
-        return offered_before_ids(ask)
 
     @classmethod
     def mind(cls, weights: Weights | None = None) -> LurkMind:

@@ -54,6 +54,12 @@ def check_objective(dive: Dive, diver: Diver) -> Play[None]:
         yield from rule(dive, diver)
 
 
+def count_elimination(dive: Dive) -> Play[None]:
+    """Thin the Herd: every tentacle that is eliminated counts, whoever does it."""
+    if dive.goal.objective == "thin_the_herd":
+        yield from come_closer(dive)
+
+
 def collect(dive: Dive, diver: Diver) -> Play[None]:
     """Chart the Caves: whoever reaches a marker has it."""
     if diver.spot in dive.goal.markers:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from games.refuge.board import (
 )
 from games.refuge.cards import ARROWS, SPAWN_SYMBOL
 from games.refuge.characters import CHARACTERS
+from games.refuge.crawling import Crawl
 from games.refuge.dive import Dive, Ended
 from games.refuge.state import OFF_MAP, Diver
 from games.refuge.weapons import meet
@@ -64,51 +64,6 @@ def arrows_below(head: int, below: str) -> Mapping[Spot, Marcher]:
         for spot in SPACES
         if spot < ABOVE_COLUMNS and spot % 10 == column
     }
-
-
-@dataclass(slots=True)
-class Crawl:
-    """Tentacles that crawl by a Kraken card: by where one is now, where it began; and all that
-    have left their space."""
-
-    began: dict[Spot, Spot] = field(default_factory=dict)
-    left: set[Spot] = field(default_factory=set)
-
-
-def crawl_on(dive: Dive, crawl: Crawl, start: Spot, end: Spot) -> None:
-    """A step from which nothing comes; it is told with those before it."""
-    crawl.began[end] = crawl.began.pop(start, start)
-    slide(dive, start, end)
-
-
-def crawl_to_somebody_or_off(
-    dive: Dive, crawl: Crawl, start: Spot, end: Spot, diver: Diver | None
-) -> Play[None]:
-    """A step from which something comes is told by itself, after those before it."""
-    tell_crawl(dive, crawl)
-    one = SPOT_NAMES[start]
-    if diver is None:
-        dive.say(told.TENTACLE_CRAWLS(one=one))
-    else:
-        upon = told.CRAWLS_UPON(
-            one=one,
-            diver=dive.name(diver),
-            other=SPOT_NAMES[end],
-        )
-        dive.say(upon)
-    yield from tentacle_moves(dive, start, end)
-
-
-def tell_crawl(dive: Dive, crawl: Crawl) -> None:
-    if crawl.began:
-        ways = [from_to(start, end) for end, start in crawl.began.items()]
-        dive.say(told.BELOW_HEAD_TENTACLE_CRAWLS(n=len(ways), ways=ways))
-    crawl.began.clear()
-
-
-@cache
-def from_to(start: Spot, end: Spot) -> Text:
-    return T("from {one} to {other}", one=SPOT_NAMES[start], other=SPOT_NAMES[end])
 
 
 def can_enter(dive: Dive, spot: Spot) -> bool:
@@ -184,20 +139,11 @@ def lower_half(dive: Dive, below: str) -> Play[None]:
     again = [one for one in marched if one.twice and one.spot in dive.s.tentacles]
     if again:
         yield from march(dive, crawl, again)
-    tell_crawl(dive, crawl)
-    tell_who_stayed(dive, before, crawl.left)
+    crawl.tell(dive)
+    crawl.tell_who_stayed(dive, before)
     for part, symbol in enumerate(below):
         if symbol == SPAWN_SYMBOL:
             spawn(dive, dive.s.head + part)
-
-
-def tell_who_stayed(dive: Dive, before: list[Spot], left: set[Spot]) -> None:
-    """Arrows without a tentacle, and tentacles whose way was barred."""
-    if not before:
-        dive.say(told.NO_TENTACLE_MOVES())
-    elif not left.issuperset(before):
-        stayed = [SPOT_NAMES[spot] for spot in before if spot not in left]
-        dive.say(told.TENTACLES_BLOCKED(n=len(stayed), spots=stayed))
 
 
 def under_arrows(dive: Dive, below: str) -> list[Marcher]:
@@ -213,22 +159,11 @@ def march(dive: Dive, crawl: Crawl, waiting: list[Marcher]) -> Play[list[Marcher
     Of two who want the same space, the one from the left has it.
     """
     arrived: list[Marcher] = []
-    index = 0
-    while index < len(waiting):
-        marcher = waiting[index]
-        if not can_enter(dive, marcher.end):
-            index += 1
-            continue
-        del waiting[index]
-        start, symbol, end, _ = marcher
-        crawl.left.add(start)
-        diver = dive.diver_at(end)
-        if diver is None and SPACES[end] != "start":
-            crawl_on(dive, crawl, start, end)
-        else:
-            yield from crawl_to_somebody_or_off(dive, crawl, start, end, diver)
-        arrived.append(marcher_at(end, symbol))
-        index = 0
+    while (one := next((one for one in waiting if can_enter(dive, one.end)), None)) is not None:
+        waiting.remove(one)
+        crawl.step(dive, one.spot, one.end)
+        yield from tentacle_moves(dive, one.spot, one.end)
+        arrived.append(marcher_at(one.end, one.symbol))
     return waiting + arrived
 
 

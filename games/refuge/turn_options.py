@@ -18,8 +18,6 @@ from games.refuge.dive import Dive
 from games.refuge.forecast import (
     A_FIGHT,
     IN_THE_MOUTH,
-    STEADY_SPACES,
-    WANTED_BY_OBJECTIVE,
     Forecast,
     free_space,
 )
@@ -73,46 +71,23 @@ def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
     """Up, right, down or left, anywhere but onto another diver."""
     if not diver.standing:
         return
-    head, tentacles = HEAD_SPOTS[dive.s.head], dive.s.tentacles
     taken = [other.spot for other in dive.s.divers]
-    steady = dive.goal.objective not in WANTED_BY_OBJECTIVE
-    seat, here = diver.seat, diver.spot
-    for spot, known in known_moves(seat, here).items():
+    for spot in NEIGHBOURS[diver.spot]:
         if spot not in taken:
-            if spot in head:
-                options.append(known.into_head)
-            elif spot in tentacles:
-                options.append(known.into_tentacle)
-            elif steady and known.steady:
-                options.append(known.steady)
-            else:
-                awaits = free_space(dive, diver, spot)
-                options.append(move_option(seat, here, spot, SAFE, awaits))
+            danger, awaits = what_awaits(dive, diver, spot)
+            options.append(move_option(diver.seat, diver.spot, spot, danger, awaits))
 
 
-class KnownMoves(NamedTuple):
-    """To one space: into the head, into a tentacle, or where a free space does the same at any
-    time as long as the objective wants nothing of it."""
-
-    into_head: Option[TurnChoice]
-    into_tentacle: Option[TurnChoice]
-    steady: Option[TurnChoice] | None
+def what_awaits(dive: Dive, diver: Diver, spot: Spot) -> tuple[int, Forecast]:
+    """The Kraken's mouth, a tentacle, or whatever the space brings."""
+    if spot in HEAD_SPOTS[dive.s.head]:
+        return INTO_HEAD, IN_THE_MOUTH
+    if spot in dive.s.tentacles:
+        return INTO_TENTACLE, A_FIGHT
+    return SAFE, free_space(dive, diver, spot)
 
 
 @cache
-def known_moves(seat: int, here: Spot) -> Mapping[Spot, KnownMoves]:
-    return {
-        spot: KnownMoves(
-            move_option(seat, here, spot, INTO_HEAD, IN_THE_MOUTH),
-            move_option(seat, here, spot, INTO_TENTACLE, A_FIGHT),
-            move_option(seat, here, spot, SAFE, STEADY_SPACES[spot])
-            if spot in STEADY_SPACES
-            else None,
-        )
-        for spot in NEIGHBOURS[here]
-    }
-
-
 def move_option(
     seat: int, here: Spot, spot: Spot, danger: int, awaits: Forecast
 ) -> Option[TurnChoice]:

@@ -9,7 +9,7 @@ from games.refuge.board import SPOT_NAMES, Spot
 from games.refuge.cards import SALVAGE, WEAPONS
 from games.refuge.characters import ABILITIES
 from games.refuge.dive import Dive
-from games.refuge.objectives import come_closer
+from games.refuge.objectives import count_elimination
 from games.refuge.state import Diver
 
 BRACE = "brace"
@@ -27,8 +27,7 @@ def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
         dive.does(diver, blow)
     card = dive.take_salvage(diver)
     dive.does(diver, told.ELIMINATES_AND_DRAWS(blow=blow, card=card))
-    if dive.goal.objective == "thin_the_herd":
-        yield from come_closer(dive)
+    yield from count_elimination(dive)
 
 
 def meet(dive: Dive, diver: Diver) -> Play[None]:

@@ -78,6 +78,12 @@ def choose_stash(voyage: Voyage) -> Play[None]:
     voyage.s.phase = "animals"
 
 
+ANIMAL_WHY = T(
+    "Everybody picks one. Each animal has a power, and for a shell "
+    "you may swim to the animal you are."
+)
+
+
 def tell_level(voyage: Voyage) -> None:
     voyage.figure(told.LEVEL(level=LEVELS[voyage.options.level]))
     voyage.figure(told.SHELLS_READY(n=voyage.s.shells))
@@ -86,23 +92,14 @@ def tell_level(voyage: Voyage) -> None:
 
 def choose_animals(voyage: Voyage) -> Play[None]:
     """Everybody takes one of the four chips, in any order."""
-    ask = Ask(
-        questions.ANIMAL,
-        T("Which sea animal are you?"),
-        animal_offers(voyage.s.animals),
-        why=T(
-            "Everybody picks one. Each animal has a power, and for a shell "
-            "you may swim to the animal you are."
-        ),
-    )
-    while ask.options:
-        chosen: Option[int] = (yield ask) if len(ask.options) > 1 else ask.options[0]
+    while offers := animal_offers(voyage.s.animals):
+        ask = Ask(questions.ANIMAL, T("Which sea animal are you?"), offers, why=ANIMAL_WHY)
+        chosen: Option[int] = (yield ask) if len(offers) > 1 else offers[0]
         voyage.s.animals[chosen.seat] = chosen.value
         voyage.deed(
             chosen.seat,
             told.IS_ANIMAL(animal=ANIMALS[chosen.value], power=POWERS[chosen.value]),
         )
-        ask = ask.again(animal_offers(voyage.s.animals))
     voyage.s.phase = "first tiles"
 
 

@@ -20,22 +20,17 @@ GO_FIRST, LATER = T("Somebody else first"), T("Later")
 
 def begin_turn(voyage: Voyage) -> Play[None]:
     """One question until a tile is laid: two who step forward together are both heard."""
-    asked = False
     while voyage.s.phase == "turn":
         offers = who_plays_offers(voyage)
-        if len(offers) == 1:
-            [chosen] = offers
-        else:
-            chosen = yield who_plays_ask(voyage, offers, again=asked)
-            asked = True
+        chosen = (yield who_plays_ask(voyage, offers)) if len(offers) > 1 else offers[0]
         chosen.value(voyage, chosen.seat)
 
 
-def who_plays_ask(voyage: Voyage, offers: list[Option[Step]], *, again: bool) -> Ask:
+def who_plays_ask(voyage: Voyage, offers: list[Option[Step]]) -> Ask:
     if not voyage.s.line:
-        return Ask(questions.NEXT_PLAYER, WHO_NEXT, offers, why=WHO_WHY, repeated=again)
+        return Ask(questions.NEXT_PLAYER, WHO_NEXT, offers, why=WHO_WHY)
     prompt = place_prompt(voyage, voyage.s.line[0])
-    return Ask(questions.NEXT_PLAYER, prompt, offers, why=place_why(voyage), repeated=again)
+    return Ask(questions.NEXT_PLAYER, prompt, offers, why=place_why(voyage))
 
 
 def who_plays_offers(voyage: Voyage) -> list[Option[Step]]:
