@@ -326,7 +326,7 @@ class Match:
         if self._ask is None:
             return T("the game was already over")
         asked = self._game.part_of.get(choice.ask, choice.ask)
-        if asked != self._ask.id and "." in choice.ask:
+        if asked != self._ask.id and "." in asked:
             return T("another question is asked here now")
         if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
             return T("the choice is no longer offered")

@@ -1,6 +1,4 @@
-"""Which events older stories mean, by the words they had: nothing is ever added."""
-
-from __future__ import annotations
+"""How stories from before events had ids know them, by their words then: nothing is ever added."""
 
 TOLD_BEFORE_IDS = {
     "{seat} is out of the battle": "wounds.out_of_battle",

@@ -19,7 +19,6 @@ from games.lurk.movement.routes import Around, Routes, routes_through
 from games.lurk.state import NOT_MOVING, Model, Moving
 from games.lurk.turn.orders import (
     ALL,
-    KEPT,
     Enough,
     Movement,
     Mover,
@@ -34,6 +33,8 @@ from games.lurk.turn.orders import (
 from games.lurk.words import army_text
 
 MOVES_A_TURN = 2
+FEW = 64
+"""Lists of orders kept: most of an army stands where it stood a moment ago."""
 
 
 def may_move(model: Model) -> bool:
@@ -93,13 +94,15 @@ def movements(battle: Battle, groups: Iterable[Sequence[Model]]) -> list[Option[
             who, left = mover(battle, model), steps_now(model)
             if left:
                 stand = stand or standing(battle, model.seat)
-                ways = ways_of(who, around(stand, model, left))
+                afloat = around(stand, model, left + 1)._replace(swims=True)
+                ways = ways_of(who, around(stand, model, left), afloat)
                 options += ways.gone
                 swims += ways.swum
             before = preparation_options(battle, model, left, charges=False)
             options += [preparation_of(who, deed) for deed in before]
         if len(group) > 1:
-            options += together(battle, group)
+            stand = stand or standing(battle, group[0].seat)
+            options += together(stand, group)
     return options + swims
 
 
@@ -110,8 +113,8 @@ class Ways(NamedTuple):
     swum: tuple[Option[Movement], ...]
 
 
-@lru_cache(KEPT)
-def ways_of(who: Mover, near: Around) -> Ways:
+@lru_cache(FEW)
+def ways_of(who: Mover, near: Around, afloat: Around) -> Ways:
     """A swimmer may also settle to stay or to climb; the others may swim to where they come only
     so, or only so past no creature."""
     walked = routes_through(near)
@@ -120,7 +123,6 @@ def ways_of(who: Mover, near: Around) -> Ways:
         on_foot = near._replace(steps=near.steps - 1, swims=False)
         climbs = marches_of(who, on_foot, routes_through(on_foot).climbs, "settle")
         return Ways((*gone, settling(who), *climbs), ())
-    afloat = near._replace(steps=near.steps + 1, swims=True)
     swum = routes_through(afloat)
     opened = [goal for goal in swum.goals if is_opened(goal, walked, swum)]
     return Ways(tuple(gone), tuple(marches_of(who, afloat, opened, "swim")))
@@ -130,20 +132,20 @@ def is_opened(goal: int, walked: Routes, swum: Routes) -> bool:
     return goal not in walked.any or (goal in swum.quiet and goal not in walked.quiet)
 
 
-def together(battle: Battle, group: Sequence[Model]) -> list[Option[Movement]]:
+def together(stand: Standing, group: Sequence[Model]) -> list[Option[Movement]]:
     """To one empty tile that everybody reaches; by swimming, if only so."""
     if any("trapped" in model.tokens for model in group):
         return []
-    taken = frozenset([model.tile for model in battle.s.models])
-    near, seat = around_all(battle, group), group[0].seat
+    taken = stand.foes.union(stand.taken)
+    near, seat = around_all(stand, group), group[0].seat
     options = marches_of_all(seat, near, "", taken)
     if all("swimming" in model.tokens for model in group):
         return [*options]
     walked = taken.union(routes_through(near).any)
-    return [*options, *marches_of_all(seat, around_all(battle, group, "swim"), "swim", walked)]
+    return [*options, *marches_of_all(seat, around_all(stand, group, "swim"), "swim", walked)]
 
 
-@lru_cache(KEPT)
+@lru_cache(FEW)
 def marches_of_all(
     seat: int, near: Around, gait: Gait, beyond: frozenset[int]
 ) -> tuple[Option[Movement], ...]:
@@ -151,17 +153,18 @@ def marches_of_all(
     return tuple([march_of_all(near.start, way_option(seat, near, goal), gait) for goal in goals])
 
 
-def around_all(battle: Battle, group: Sequence[Model], gait: Gait = "") -> Around:
+def around_all(stand: Standing, group: Sequence[Model], gait: Gait = "") -> Around:
     """The slowest one's surroundings: what it reaches, everybody does."""
     slowest = min(group, key=speed if gait else steps)
     most = speed(slowest) + 1 if gait else steps(slowest)
     swims = gait == "swim" or all("swimming" in model.tokens for model in group)
-    return around(standing(battle, slowest.seat), slowest, most)._replace(swims=swims)
+    return around(stand, slowest, most)._replace(swims=swims)
 
 
 def move_together(battle: Battle, group: Sequence[Model], deed: Deed) -> Play[None]:
     battle.tell(told.ALL_MOVE_TOGETHER())
-    way = routes_through(around_all(battle, group, deed.first)).way(deed.tile)
+    stand = standing(battle, group[0].seat)
+    way = routes_through(around_all(stand, group, deed.first)).way(deed.tile)
     for model in group:
         battle.s.acting = model.id
         model.moves += 1

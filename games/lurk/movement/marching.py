@@ -44,9 +44,9 @@ def standing(battle: Battle, seat: int) -> Standing:
 
 
 def around(stand: Standing, model: Model, most: int) -> Around:
-    """What decides where it can go with so many steps, or one more."""
+    """What decides where it can go with so many steps."""
     here, room = model.tile, SMALL_ROOM - ROOM_TAKEN[model.kind]
-    near = within(most + 1, here)
+    near = within(most, here)
     full = [tile for tile, size in stand.taken.items() if size > room and tile != here]
     return Around(
         here,

@@ -32,6 +32,22 @@ class Around(NamedTuple):
     ground: tuple[Ground, ...]
 
 
+class Floor(NamedTuple):
+    """Of every tile, the neighbours that somebody enters: all, those without rock, and rock."""
+
+    open: tuple[tuple[int, ...], ...]
+    flat: tuple[tuple[int, ...], ...]
+    rock: tuple[tuple[int, ...], ...]
+
+
+@lru_cache(64)
+def floor_of(ground: tuple[Ground, ...]) -> Floor:
+    near = [tuple([n for n in tiles if ground[n] not in CLOSED]) for tiles in NEIGHBOURS]
+    flat = [tuple([n for n in tiles if ground[n] != "rock"]) for tiles in near]
+    rock = [tuple([n for n in tiles if ground[n] == "rock"]) for tiles in near]
+    return Floor(tuple(near), tuple(flat), tuple(rock))
+
+
 class Reached(NamedTuple):
     """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
 
@@ -74,21 +90,21 @@ def spread(
     Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
     tile, for whoever slips stays there.
     """
+    floor = floor_of(tuple(ground))
     came, frontier = {start: start}, [start]
     climbs: dict[int, int] = {}
     for _ in range(most):
         further = []
         for here in frontier:
             light = swims or ground[here] == "rock"
-            for there in NEIGHBOURS[here]:
-                if there in came or there in barred or (kind := ground[there]) in CLOSED:
-                    continue
-                if kind == "rock" and not light:
-                    if here not in full:
+            for there in floor.open[here] if light else floor.flat[here]:
+                if there not in came and there not in barred:
+                    came[there] = here
+                    further.append(there)
+            if not light and floor.rock[here] and here not in full:
+                for there in floor.rock[here]:
+                    if there not in came and there not in barred:
                         climbs.setdefault(there, here)
-                    continue
-                came[there] = here
-                further.append(there)
         frontier = further
     return Reached(came, climbs)
 

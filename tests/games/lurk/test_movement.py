@@ -18,6 +18,7 @@ from games.lurk.movement.column import around_all
 from games.lurk.movement.deeds import POISON_SIGN, SEARCHED, Deed
 from games.lurk.movement.marching import (
     march,
+    standing,
     tell_way,
     ways_to_go,
 )
@@ -133,7 +134,7 @@ def test_together_none_swims_farther_than_the_slowest() -> None:
     quick, slow = game.s.models[:2]
     assert (speed(quick), speed(slow)) == (4, 3)
     slow.tokens.append("swimming")
-    assert around_all(game, [quick, slow], "swim").steps == 4
+    assert around_all(standing(game, 0), [quick, slow], "swim").steps == 4
 
 
 def test_nobody_goes_together_with_somebody_trapped() -> None:

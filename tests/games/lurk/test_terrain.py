@@ -9,10 +9,8 @@ from games.kernel.ask import Play
 from games.lurk.attack.abilities import pull_friend, push_target
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
-from games.lurk.movement.column import ways_of
-from games.lurk.movement.moving import steps_now
+from games.lurk.movement.column import movements
 from games.lurk.state import Move
-from games.lurk.turn.orders import mover
 from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
     asked,
@@ -22,7 +20,6 @@ from tests.games.lurk.field import (
     let,
     lone,
     order,
-    seen_from,
     skirmish,
     tile,
     told,
@@ -93,8 +90,8 @@ def test_whoever_settles_to_climb_has_as_many_steps_as_on_foot() -> None:
     for swims in ("", "swimming"):
         game = lone(f"deck_hand {swims}", rock="E8 C4")
         model = game.s.models[0]
-        ways = ways_of(mover(game, model), seen_from(game, model, steps_now(model)))
-        climbs.append({one.id.split(".")[1] for one in ways.gone if "climb" in one.id})
+        ways = [option.id for option in movements(game, [[model]])]
+        climbs.append({name.split(".")[1] for name in ways if "climb" in name})
     assert climbs[0] == climbs[1]
     assert "E8" in climbs[1], "three steps off"
 
