@@ -280,7 +280,7 @@ class Campaign(Game[State, View]):
         options: list[Option[W]],
         why: Text | None = None,
         *,
-        upto: int = 1,
+        upto: int = 0,
         about: Mapping[str, int] = NOTHING_MORE,
     ) -> Play[W]:
         """One of the options, by whose they are; the active player may answer for an absent one.
@@ -292,12 +292,7 @@ class Campaign(Game[State, View]):
         if options[0].seat != self.s.active:
             options = [*options, *(option.aside_for(self.s.active) for option in options)]
         chosen: Option[W] = yield Ask(
-            question,
-            prompt,
-            options,
-            why=self.reason(why),
-            upto=upto if upto > 1 else 0,
-            about=about,
+            question, prompt, options, why=self.reason(why), upto=upto, about=about
         )
         return chosen.value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, TypeVar
 
@@ -57,18 +57,16 @@ def table_ask(
     ``safe``: from here the state alone is enough to ask it again. ``upto``: so often it comes. A
     prompt that counts what may change meanwhile is made anew.
     """
-    at_hand = question in BETWEEN_DEEDS
     while True:
         answers = make()
-        deeds = deeds_at_hand(campaign, len(answers)) if at_hand else []
+        deeds = deeds_at_hand(campaign, len(answers)) if question in BETWEEN_DEEDS else []
         options = [*deeds, *answers, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
-        often = upto if upto > 1 else 0
-        chosen: Option[Any] = yield Ask(question, words, options, why=why, upto=often, about=about)
+        chosen: Option[Any] = yield Ask(question, words, options, why=why, upto=upto, about=about)
         if chosen in deeds:
             yield from _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
         elif chosen.id == "aid":
-            yield from crew_and_cards(campaign, chosen.seat, at_hand=at_hand)
+            yield from crew_and_cards(campaign, chosen.seat, deeds)
         else:
             return chosen
         if safe:
@@ -120,15 +118,18 @@ def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
     return note, Option("back", seat, BACK, None)
 
 
-def crew_and_cards(campaign: Campaign, seat: int, *, at_hand: bool = False) -> Play[None]:
+def crew_and_cards(
+    campaign: Campaign, seat: int, offered: Collection[Option[Deed]] = ()
+) -> Play[None]:
     """A seat's own menu, until they go back or something else is asked.
 
-    The active player need not wait for it. What is offered ``at_hand`` is not offered here again.
+    The active player need not wait for it. What was ``offered`` before is not offered here again.
     """
+    before = {option.id.partition(".")[0] for option in offered}
     going_on = True
     while going_on:
         scene = any_time_scene(campaign)
-        options = _deeds(campaign, seat, scene, at_hand=at_hand)
+        options = [one for one in _deeds(campaign, seat, scene) if one.id not in before]
         prompt = T("What does {seat} do?", seat=Seat(seat))
         chosen: Option[Deed | None] = yield Ask(
             questions.CREW_AND_CARDS, prompt, options, why=ANY_TIME
@@ -138,15 +139,12 @@ def crew_and_cards(campaign: Campaign, seat: int, *, at_hand: bool = False) -> P
         _, going_on = yield from quietly(_do(campaign, chosen.value, seat, scene))
 
 
-def _deeds(
-    campaign: Campaign, seat: int, scene: Scene, *, at_hand: bool
-) -> list[Option[Deed | None]]:
+def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:
     """What asks nothing further comes first."""
     options: list[Option[Deed | None]] = []
-    if not locked(campaign) and not (at_hand and seat == campaign.s.active):
+    if not locked(campaign):
         options += equip_options(campaign, seat)
-    if not at_hand:
-        options += uses(campaign, scene, seat)
+    options += uses(campaign, scene, seat)
     options += [
         Option(
             f"drop-{option.value.card}",

@@ -90,7 +90,7 @@ def deal(
             N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount),
             shares.of(amount, able, split=not one),
             reasons.DAMAGE,
-            upto=1 if one else amount,
+            upto=0 if one else amount,
             about={"points": amount},
         )
         one = False

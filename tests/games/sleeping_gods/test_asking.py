@@ -133,7 +133,7 @@ def test_what_is_divided_is_asked_for_until_nothing_is_left(name: str) -> None:
         return  # both of them lie in one place
     shares = [option for option in script.ids() if option.endswith("-1")]
     script.answer([*shares, script.ids()[-1]][0])
-    assert (script.ask.id, script.ask.upto) == (question, 0), "once more, and it is over"
+    assert (script.ask.id, script.ask.upto) == (question, 1), "once more, and it is over"
 
 
 @pytest.mark.parametrize("name", [*LISTS, *OTHERS])
