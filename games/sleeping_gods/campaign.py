@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from games.kernel import Ask, Chance, Game, Option, Play, T, Text
-from games.kernel.ask import NOTHING_MORE, Several
+from games.kernel.ask import NOTHING_MORE
 from games.kernel.game import GameEnded
 from games.kernel.question import Question
 from games.sleeping_gods.content.cards import AbilityCard, Crew, Mod, Passive
@@ -274,49 +274,27 @@ class Campaign(Game[State, View]):
         ]
 
     def decision(
-        self, question: Question, prompt: Text, options: list[Option[W]], why: Text | None = None
-    ) -> Play[W]:
-        """One of the options, by whose they are; the active player may answer for an absent one."""
-        if len(options) == 1:
-            return options[0].value
-        if options[0].seat != self.s.active:
-            options = [
-                *options,
-                *(option.aside_for(self.s.active) for option in options),
-            ]
-        chosen: Option[W] = yield Ask(question, prompt, options, why=self.reason(why))
-        return chosen.value
-
-    def one_of_a_list(
         self,
         question: Question,
         prompt: Text,
         options: list[Option[W]],
-        why: Text | None,
-        most: int,
+        why: Text | None = None,
         *,
-        on: bool,
+        upto: int = 0,
         about: Mapping[str, int] = NOTHING_MORE,
-    ) -> Play[tuple[W, bool]]:
-        """One of the options, of which up to ``most`` may be taken together.
+    ) -> Play[W]:
+        """One of the options, by whose they are; the active player may answer for an absent one.
 
-        ``on``: whether it goes on with a list before it; what comes back says so for the next.
+        ``upto``: so often it is asked until all is divided.
         """
         if len(options) == 1:
-            return options[0].value, on
+            return options[0].value
         if options[0].seat != self.s.active:
             options = [*options, *(option.aside_for(self.s.active) for option in options)]
-        several = Several(1, most, "") if most > 1 else None
         chosen: Option[W] = yield Ask(
-            question,
-            prompt,
-            options,
-            why=self.reason(why),
-            several=several,
-            repeated=on,
-            about=about,
+            question, prompt, options, why=self.reason(why), upto=upto, about=about
         )
-        return chosen.value, several is not None
+        return chosen.value
 
     def reason(self, why: Text | None) -> Text | None:
         """What is going on, and what hangs on the answer."""

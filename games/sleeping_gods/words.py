@@ -11,7 +11,7 @@ from games.sleeping_gods import told
 APART = "\n\n"
 """Between paragraphs."""
 DETAIL = 100
-"""The longest second line of a button."""
+"""How long a note beside an option may be."""
 
 
 @cache
@@ -34,12 +34,12 @@ def chosen_words(content: str) -> Text:
 
 
 def brief(content: str) -> Text | None:
-    """A sentence of the pack where it is short enough for a button's second line."""
+    """A sentence of the pack where it is short enough for a note."""
     return word(content) if 0 < len(content) <= DETAIL else None
 
 
 def fitting(*texts: Text) -> Text | None:
-    """The first of these that is short enough for a button's second line."""
+    """The first of these that is short enough for a note."""
     return next((text for text in texts if len(str(text)) <= DETAIL), None)
 
 

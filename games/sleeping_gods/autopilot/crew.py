@@ -146,7 +146,7 @@ def last_chance(question: Question) -> Answer | None:
 
 def meanwhile(question: Question) -> Answer | None:
     """A card or an ability before going on, where that is offered and worth it."""
-    return _deed(question) if question.ask.repeated or wishes(question) else None
+    return _deed(question) if question.goes_on or wishes(question) else None
 
 
 def wishes(question: Question) -> bool:

@@ -68,6 +68,11 @@ class Question:
     def pack(self) -> Pack:
         return find_pack(self.view.pack)
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether it was answered before and has only come again."""
+        return self.ask.token.rpartition(".")[2] not in ("", "0")
+
     def find(self, option_id: str) -> Answer | None:
         return next((option for option in self.options if option.id == option_id), None)
 

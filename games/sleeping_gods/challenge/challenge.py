@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Play
+from games.kernel import Option, Play
 from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
@@ -14,11 +14,17 @@ from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL_LOUD
 
 
-def meet_challenge(campaign: Campaign, skill: str, need: int, source: str = "story") -> Play[bool]:
+def meet_challenge(
+    campaign: Campaign,
+    skill: str,
+    need: int,
+    source: str = "story",
+    opening: Option[int | None] | None = None,
+) -> Play[bool]:
     """R65-R69, from the first crew member to the outcome."""
     contest = campaign.s.contest = Contest(skill, need, source)
     campaign.s.took_part = []
-    yield from gather(campaign, contest)
+    yield from gather(campaign, contest, opening)
     contest.fate = yield from told_fate(campaign)
     yield from help_along(campaign, contest)
     won = challenge_total(campaign, contest) >= need

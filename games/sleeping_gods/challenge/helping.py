@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
-from games.kernel.ask import Several
-from games.kernel.quiet import quietly
 from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.hand import discard_from_hand
@@ -18,14 +16,12 @@ from games.sleeping_gods.command.abilities import CONTEST, FATE, MEANS, Scene, U
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.words import SKILL, SKILL_LOUD, word
 
-TOGETHER = Several(1, 25, "")
 Help = Use | int | Literal["again"]
 """An ability or card, an ability card of a hand, or a free redraw."""
 
 
 def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
     """Steps 3 and 4: uses and discards after the draw, until it succeeds or is let be."""
-    ask: Ask | None = None
     while challenge_total(campaign, contest) < contest.need:
         scene = contest_scene(contest)
         options: list[Option[Help | None]] = [*uses(campaign, scene)]
@@ -44,18 +40,12 @@ def help_along(campaign: Campaign, contest: Contest) -> Play[None]:
                 tone="warn",
             )
         )
-        prompt = _short(campaign, contest)
-        ask = (
-            Ask(questions.HELP, prompt, options, why=reasons.HELPING, several=TOGETHER)
-            if ask is None
-            else ask.again(options, prompt, TOGETHER)
+        chosen: Option[Help | None] = yield Ask(
+            questions.HELP, _short(campaign, contest), options, why=reasons.HELPING
         )
-        chosen: Option[Help | None] = yield ask
         if chosen.value is None:
             return
-        helped = take_help(campaign, chosen.value, chosen.seat, contest, scene)
-        _, quiet = yield from quietly(helped)
-        ask = ask if quiet else None
+        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
 
 
 def most_help(campaign: Campaign, contest: Contest, options: Iterable[Option[Help | None]]) -> int:

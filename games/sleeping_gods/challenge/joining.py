@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from games.kernel import Option, Play, T, Text
-from games.kernel.ask import Several
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.total import skill_sum
@@ -46,7 +45,11 @@ def who_may_join(campaign: Campaign, contest: Contest) -> list[int]:
 
 
 def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None]]:
-    """Everybody who may join, with what that makes in all, and the draw."""
+    """Everybody who may join, with what that makes in all, and the draw.
+
+    Whoever plays alone draws with whom they send in; where others may still join, the draw waits.
+    """
+    alone = campaign.players() == 1
     options: list[Option[int | None]] = []
     so_far = skill_sum(campaign, contest)
     for index in who_may_join(campaign, contest):
@@ -64,36 +67,29 @@ def join_options(campaign: Campaign, contest: Contest) -> list[Option[int | None
                 aside=seat != campaign.s.active,
             )
         )
-    options.append(Option("draw", campaign.s.active, DRAW, None, tone="go"))
+    options.append(Option("draw", campaign.s.active, DRAW, None, tone="go", ends=alone))
     return options
 
 
-def gather(campaign: Campaign, contest: Contest) -> Play[None]:
-    """Step 1: anybody may join until the active player draws.
-
-    Whoever plays alone draws with whom they send in; where others may still join, the draw waits.
-    """
-    several, repeated = sent_together(campaign), False
-    while nobody_left_out(campaign, who_may_join(campaign, contest)):
-        chosen = yield from table_ask(
-            campaign,
-            questions.JOIN,
-            partial(_who_joins, campaign, contest),
-            partial(join_options, campaign, contest),
-            reasons.JOINING,
-            several=several,
-            repeated=repeated,
+def gather(
+    campaign: Campaign, contest: Contest, opening: Option[int | None] | None = None
+) -> Play[None]:
+    """Step 1: anybody may join until the active player draws. The ``opening`` was said before."""
+    while nobody_left_out(campaign, able := who_may_join(campaign, contest)):
+        chosen = opening or (
+            yield from table_ask(
+                campaign,
+                questions.JOIN,
+                partial(_who_joins, campaign, contest),
+                partial(join_options, campaign, contest),
+                reasons.JOINING,
+                upto=len(able),
+            )
         )
+        opening = None
         if chosen.value is None:
             return
-        repeated = "madness" not in campaign.s.crew[chosen.value].statuses
         yield from join(campaign, chosen.value, contest)
-
-
-def sent_together(campaign: Campaign) -> Several:
-    if campaign.players() == 1:
-        return Several(0, len(campaign.boards), "draw")
-    return Several(0, len(campaign.boards), "", then=("draw",))
 
 
 def nobody_left_out(campaign: Campaign, able: Sequence[int]) -> bool:

@@ -10,7 +10,7 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.abilities import Use, healed, is_cooking
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.crew.fatigue import rest_options
-from games.sleeping_gods.crew.shares import shares
+from games.sleeping_gods.crew.shares import Shares
 from games.sleeping_gods.crew.statuses import cure_options
 from games.sleeping_gods.ship.hull import repair_options
 
@@ -60,7 +60,7 @@ def _whom(campaign: Campaign, use: Use, mod: Mod, seat: int) -> list[Option[obje
     if mod.op == "heal":
         amount = healed(campaign, mod, is_cooking(campaign, use))
         hurt = [index for index in crew if campaign.s.crew[index].damage]
-        found = shares(campaign, hurt, amount, seat, split=True, healing=True)
+        found = Shares(campaign, seat, healing=True).of(amount, hurt, split=True)
         return [option if option.value[1] == amount else None for option in found]
     if mod.n != 1:
         return []

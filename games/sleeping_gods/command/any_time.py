@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from typing import Any, Literal, TypeVar
 
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
-from games.kernel.ask import NOTHING_MORE, Several
+from games.kernel.ask import NOTHING_MORE
 from games.kernel.question import Question
 from games.kernel.quiet import quietly
 from games.sleeping_gods import questions
@@ -33,9 +33,10 @@ DISCARD = T("Discard")
 NOTE_ON_CHART, NOTE = T("A note on the chart…"), T("Note…")
 GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
-AT_WILL = Several(1, 25, "back")
-BEFOREHAND = Several(1, 25, "", of_pieces=True)
-"""Cards and abilities, ticked in one list with what one does then."""
+BETWEEN_DEEDS = (questions.ROOM, questions.ACTION)
+"""Nothing is under way: what is most often done first is offered with these."""
+LINES = 25
+"""So many uses and answers are offered together."""
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -48,41 +49,27 @@ def table_ask(
     why: Text | None = None,
     *,
     safe: bool = False,
-    several: Several | None = None,
-    repeated: bool = False,
-    at_hand: bool = False,
+    upto: int = 0,
     about: Mapping[str, int] = NOTHING_MORE,
 ) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
-    ``safe``: from here the state alone is enough to ask it again. ``at_hand``: what is most often
-    done first is offered with it. A prompt that counts what may change meanwhile is made anew.
+    ``safe``: from here the state alone is enough to ask it again. ``upto``: so often it comes. A
+    prompt that counts what may change meanwhile is made anew.
     """
     while True:
         answers = make()
-        deeds = deeds_at_hand(campaign, len(answers)) if at_hand else []
-        then = tuple(dict.fromkeys(one.id for one in answers))
-        together = BEFOREHAND._replace(then=then) if deeds else several
+        deeds = deeds_at_hand(campaign, len(answers)) if question in BETWEEN_DEEDS else []
         options = [*deeds, *answers, *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
-        chosen: Option[Any] = yield Ask(
-            question,
-            words,
-            options,
-            why=why,
-            several=together,
-            repeated=repeated,
-            about=about,
-        )
+        chosen: Option[Any] = yield Ask(question, words, options, why=why, upto=upto, about=about)
         if chosen in deeds:
-            done = _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
-            _, repeated = yield from quietly(done)
+            yield from _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
         elif chosen.id == "aid":
-            yield from crew_and_cards(campaign, chosen.seat, at_hand=at_hand)
-            repeated = False
+            yield from crew_and_cards(campaign, chosen.seat, deeds)
         else:
             return chosen
-        if safe and not repeated:
+        if safe:
             yield CHECKPOINT
 
 
@@ -94,7 +81,7 @@ def deeds_at_hand(campaign: Campaign, answers: int) -> list[Option[Deed]]:
     found = uses(campaign, any_time_scene(campaign))
     return [
         *equip_options(campaign, campaign.s.active),
-        *aimed(campaign, found, BEFOREHAND.most - answers - 1),
+        *aimed(campaign, found, LINES - answers - 1),
     ]
 
 
@@ -131,40 +118,33 @@ def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
     return note, Option("back", seat, BACK, None)
 
 
-def crew_and_cards(campaign: Campaign, seat: int, *, at_hand: bool = False) -> Play[None]:
+def crew_and_cards(
+    campaign: Campaign, seat: int, offered: Collection[Option[Deed]] = ()
+) -> Play[None]:
     """A seat's own menu, until they go back or something else is asked.
 
-    The active player need not wait for it. What is offered ``at_hand`` is not offered here again.
+    The active player need not wait for it. What was ``offered`` before is not offered here again.
     """
-    going_on = False
-    while True:
+    before = {option.id.partition(".")[0] for option in offered}
+    going_on = True
+    while going_on:
         scene = any_time_scene(campaign)
-        options = _deeds(campaign, seat, scene, at_hand=at_hand)
+        options = [one for one in _deeds(campaign, seat, scene) if one.id not in before]
         prompt = T("What does {seat} do?", seat=Seat(seat))
         chosen: Option[Deed | None] = yield Ask(
-            questions.CREW_AND_CARDS,
-            prompt,
-            options,
-            why=ANY_TIME,
-            several=AT_WILL,
-            repeated=going_on,
+            questions.CREW_AND_CARDS, prompt, options, why=ANY_TIME
         )
         if chosen.value is None:
             return
         _, going_on = yield from quietly(_do(campaign, chosen.value, seat, scene))
-        if not going_on:
-            return
 
 
-def _deeds(
-    campaign: Campaign, seat: int, scene: Scene, *, at_hand: bool
-) -> list[Option[Deed | None]]:
+def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:
     """What asks nothing further comes first."""
     options: list[Option[Deed | None]] = []
-    if not locked(campaign) and not (at_hand and seat == campaign.s.active):
+    if not locked(campaign):
         options += equip_options(campaign, seat)
-    if not at_hand:
-        options += uses(campaign, scene, seat)
+    options += uses(campaign, scene, seat)
     options += [
         Option(
             f"drop-{option.value.card}",

@@ -48,7 +48,6 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
         clear_all_command(campaign)
         return
     chooser = campaign.s.active if seat is None else seat
-    on = False
     while amount > 0:
         options: list[Option[tuple[str, int]]] = [
             Option(
@@ -76,8 +75,8 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
             if owned.command
         ]
         prompt = T("Return {n} command to the supply: from whom?", n=amount)
-        (kind, at), on = yield from campaign.one_of_a_list(
-            questions.RETURN_COMMAND, prompt, options, reasons.COMMAND, amount, on=on
+        kind, at = yield from campaign.decision(
+            questions.RETURN_COMMAND, prompt, options, reasons.COMMAND, upto=amount
         )
         place = campaign.s.crew[at] if kind == "crew" else campaign.s.cards[at]
         taken = min(place.command, amount)

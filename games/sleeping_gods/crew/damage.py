@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T
 from games.kernel.game import NO, YES
-from games.kernel.quiet import quietly
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.last_chance import (
@@ -17,7 +16,7 @@ from games.sleeping_gods.command.last_chance import (
 )
 from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.healing import restore
-from games.sleeping_gods.crew.shares import shares
+from games.sleeping_gods.crew.shares import Shares
 
 
 def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
@@ -80,31 +79,27 @@ def deal(
     one: bool = False,
     seat: int | None = None,
 ) -> Play[None]:
-    """Damage divided pool after pool, by the active player if nobody is named.
+    """R19, R71: damage divided pool after pool, by the active player if nobody is named.
 
     With ``one``, one member takes as much as they can first.
     """
-    chooser = campaign.s.active if seat is None else seat
-    on, whole = False, dict[int, int]()
-    while amount > 0:
-        able = next((p for pool in pools if (p := [i for i in pool if campaign.able(i)])), None)
-        if able is None:
-            return
-        options = shares(campaign, able, amount, chooser, split=not one, whole=whole)
-        most = 1 if one else amount
-        (index, share), listed = yield from campaign.one_of_a_list(
+    shares = Shares(campaign, campaign.s.active if seat is None else seat)
+    while amount > 0 and (able := _first_to_take(campaign, pools)):
+        index, share = yield from campaign.decision(
             questions.DAMAGE,
             N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount),
-            options,
+            shares.of(amount, able, split=not one),
             reasons.DAMAGE,
-            most,
-            on=on,
+            upto=0 if one else amount,
             about={"points": amount},
         )
         one = False
-        rest, quiet = yield from quietly(hurt(campaign, index, share))
-        on = listed and quiet
-        amount += rest - share
+        amount -= share - (yield from hurt(campaign, index, share))
+
+
+def _first_to_take(campaign: Campaign, pools: Sequence[Sequence[int]]) -> list[int]:
+    able = ([index for index in pool if campaign.able(index)] for pool in pools)
+    return next(filter(None, able), [])
 
 
 def deal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

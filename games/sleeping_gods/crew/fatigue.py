@@ -27,15 +27,15 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
             tire(campaign, index)
         campaign.figure(told.EVERYBODY_TIRES())
         return
-    on = False
     for left in range(amount, 0, -1):
         pool = pools_of(campaign, _one_of_yours(campaign, who), crew)[0]
         fresh = [index for index in pool if campaign.s.crew[index].fatigue < MOST_FATIGUE]
         if not fresh:
             return
         options = campaign.member_options(fresh)
-        index, on = yield from campaign.one_of_a_list(
-            questions.FATIGUE, T("1 fatigue: who takes it?"), options, reasons.FATIGUE, left, on=on
+        prompt = T("1 fatigue: who takes it?")
+        index = yield from campaign.decision(
+            questions.FATIGUE, prompt, options, reasons.FATIGUE, upto=left
         )
         tire(campaign, index)
         campaign.figure(told.TIRES(name=campaign.name(index)))
@@ -50,13 +50,12 @@ def rest(
     campaign: Campaign, amount: int, pool: Sequence[int], seat: int | None = None
 ) -> Play[None]:
     """Fatigue removed, token by token."""
-    on = False
     for left in range(amount, 0, -1):
         options = rest_options(campaign, pool, seat)
         if not options:
             return
-        index, on = yield from campaign.one_of_a_list(
-            questions.REST, fill(REST, left), options, reasons.FATIGUE, left, on=on
+        index = yield from campaign.decision(
+            questions.REST, fill(REST, left), options, reasons.FATIGUE, upto=left
         )
         refresh(campaign, index)
 

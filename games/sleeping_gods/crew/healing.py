@@ -8,7 +8,7 @@ from games.kernel import N, Play
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.affected import pools_of
-from games.sleeping_gods.crew.shares import shares
+from games.sleeping_gods.crew.shares import Shares
 from games.sleeping_gods.words import fill
 
 HEAL = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=1)
@@ -28,19 +28,18 @@ def heal(
     campaign: Campaign, amount: int, pools: Sequence[Sequence[int]], seat: int | None = None
 ) -> Play[None]:
     """Health restored, divided by whoever brought it about."""
-    on, whole = False, dict[int, int]()
-    while amount > 0:
-        hurt = next(
-            (p for pool in pools if (p := [i for i in pool if campaign.s.crew[i].damage])), None
-        )
-        if hurt is None:
-            return
-        chooser = campaign.s.active if seat is None else seat
-        options = shares(campaign, hurt, amount, chooser, split=True, healing=True, whole=whole)
-        (index, share), on = yield from campaign.one_of_a_list(
-            questions.HEAL, fill(HEAL, amount), options, reasons.HEALING, amount, on=on
+    shares = Shares(campaign, campaign.s.active if seat is None else seat, healing=True)
+    while amount > 0 and (hurt := _first_to_heal(campaign, pools)):
+        options = shares.of(amount, hurt, split=True)
+        index, share = yield from campaign.decision(
+            questions.HEAL, fill(HEAL, amount), options, reasons.HEALING, upto=amount
         )
         amount -= restore(campaign, index, share)
+
+
+def _first_to_heal(campaign: Campaign, pools: Sequence[Sequence[int]]) -> list[int]:
+    hurt = ([index for index in pool if campaign.s.crew[index].damage] for pool in pools)
+    return next(filter(None, hurt), [])
 
 
 def heal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

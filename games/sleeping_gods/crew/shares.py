@@ -1,56 +1,52 @@
-"""Damage or healing offered in shares: as much as one can take, or part of it."""
+"""Damage or healing divided among the crew: as much as one can take, or part of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import Option, T, Text
+from games.kernel import Option, T
 from games.sleeping_gods.campaign import Campaign
 
 
-def shares(
-    campaign: Campaign,
-    indexes: Sequence[int],
-    amount: int,
-    seat: int,
-    *,
-    split: bool,
-    healing: bool = False,
-    whole: dict[int, int] | None = None,
-) -> list[Option[tuple[int, int]]]:
-    """For each: as much as they can take, or less where it may be divided.
+class Shares:
+    """What each of the crew may be given of one amount, by whoever divides it."""
 
-    ``whole`` remembers what the most was at first: a share keeps its id while others are taken.
-    """
-    options: list[Option[tuple[int, int]]] = []
-    for index in indexes:
-        board = campaign.boards[index]
-        room = campaign.s.crew[index].damage if healing else campaign.left(index)
-        most = min(amount, room)
-        named = most if whole is None else whole.setdefault(index, most)
-        least = 1 if split and len(indexes) > 1 else most
-        options += [
-            Option(
-                board.id if n == named else f"{board.id}-{n}",
-                seat,
-                _share_label(campaign, index, n, healing=healing),
-                (index, n),
-                spot=f"crew.{board.id}",
-                short=_short(campaign, index, n, healing=healing),
-                group=campaign.name(index),
-            )
-            for n in range(most, least - 1, -1)
+    def __init__(self, campaign: Campaign, seat: int, *, healing: bool = False) -> None:
+        self.campaign, self.seat, self.healing = campaign, seat, healing
+        self.first: dict[int, int] = {}
+        """The most that each could take at first: that share bears their name alone."""
+
+    def of(self, amount: int, crew: Sequence[int], *, split: bool) -> list[Option[tuple[int, int]]]:
+        """For each: as much as they can take, or less where it may be divided."""
+        return [
+            self._share(index, n)
+            for index in crew
+            for most in [min(amount, self._room(index))]
+            for n in range(most, 0 if split and len(crew) > 1 else most - 1, -1)
         ]
-    return options
 
+    def _room(self, index: int) -> int:
+        campaign = self.campaign
+        return campaign.s.crew[index].damage if self.healing else campaign.left(index)
 
-def _short(campaign: Campaign, index: int, share: int, *, healing: bool) -> Text:
-    values = {"name": campaign.name(index), "n": share}
-    return T("{name} +{n}", **values) if healing else T("{name} −{n}", **values)
-
-
-def _share_label(campaign: Campaign, index: int, share: int, *, healing: bool) -> Text:
-    left = campaign.left(index)
-    if healing:
-        return T("{name} +{n}, to {left}", name=campaign.name(index), n=share, left=left + share)
-    return T("{name} −{n}, to {left}", name=campaign.name(index), n=share, left=left - share)
+    def _share(self, index: int, n: int) -> Option[tuple[int, int]]:
+        board, name, left = (
+            self.campaign.boards[index],
+            self.campaign.name(index),
+            self.campaign.left(index),
+        )
+        if self.healing:
+            label = T("{name} +{n}, to {left}", name=name, n=n, left=left + n)
+            short = T("{name} +{n}", name=name, n=n)
+        else:
+            label = T("{name} −{n}, to {left}", name=name, n=n, left=left - n)
+            short = T("{name} −{n}", name=name, n=n)
+        return Option(
+            board.id if n == self.first.setdefault(index, n) else f"{board.id}-{n}",
+            self.seat,
+            label,
+            (index, n),
+            spot=f"crew.{board.id}",
+            short=short,
+            group=name,
+        )

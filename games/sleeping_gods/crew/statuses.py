@@ -27,7 +27,6 @@ def afflict_by(
     """R29, R71: tokens on crew that do not have one, participants first."""
     if who == "each" and crew is None:
         amount, who = len(campaign.boards), "any"
-    on = False
     for left in range(min(amount, tokens_left(campaign, status)), 0, -1):
         pools = pools_of(campaign, who, crew)
         if who == "participants" and crew is None:
@@ -41,8 +40,8 @@ def afflict_by(
             "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
         )
         options = campaign.member_options(free)
-        index, on = yield from campaign.one_of_a_list(
-            questions.AFFLICT, prompt, options, reasons.STATUS, left, on=on
+        index = yield from campaign.decision(
+            questions.AFFLICT, prompt, options, reasons.STATUS, upto=left
         )
         afflict(campaign, index, status)
 
@@ -60,14 +59,13 @@ def cure(
 ) -> Play[None]:
     """Status tokens removed; without a kind, any of them."""
     chooser = campaign.s.active if seat is None else seat
-    on = False
     for left in range(amount, 0, -1):
         options = cure_options(campaign, status, pool, chooser)
         if not options:
             return
         prompt = T("Remove a status token: which?")
-        (index, kind), on = yield from campaign.one_of_a_list(
-            questions.CURE, prompt, options, reasons.CURE, left, on=on
+        index, kind = yield from campaign.decision(
+            questions.CURE, prompt, options, reasons.CURE, upto=left
         )
         campaign.s.crew[index].statuses.remove(kind)
         campaign.figure(told.STATUS_GONE(name=campaign.name(index), status=STATUS[kind]))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, T, Text
-from games.kernel.ask import Several
 from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop
@@ -75,13 +74,11 @@ def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[Square 
         foe = word(enemy_at(campaign, attack.target)[0].name)
         prompt = T("{n} damage to {foe}: where, or add to it?", n=n, foe=foe)
         onward = _squares(campaign, attack, hit=hit) or _go_on(campaign, attack, T("Strike"))
-        several = Several(1, n, "", of_pieces=True) if n > 1 else None
         chosen: Option[Addition | Square | None] = yield Ask(
             questions.ADD_DAMAGE,
             prompt,
             [*more, *onward],
             why=reasons.ADDING,
-            several=several,
             about={"points": n},
         )
         if chosen.value is None or isinstance(chosen.value, Square):

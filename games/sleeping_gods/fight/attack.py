@@ -40,13 +40,12 @@ def carry_out(campaign: Campaign, attack: Attack) -> Play[None]:
     early = not hit or strikes_first(enemy, foe)
     if early:
         yield from counterattack(campaign, attack, foe)
-    in_a_list = first is None
     if first is None:
         first = yield from add_damage(campaign, attack, hit=hit)
     points = damage_dealt(campaign, attack, hit)
     campaign.deed(attack.seat, told.DEALS_DAMAGE(n=points + attack.nonheart))
     placing = placing_of(campaign, attack, hit=hit)
-    yield from place(campaign, placing, attack.member, attack.seat, first, on=in_a_list)
+    yield from place(campaign, placing, attack.member, attack.seat, first)
     moment = "attack_hit" if hit else "attack_missed"
     yield from moment_comes(campaign, moment, [attack.member])
     if not early and any(other is foe for other in fight.foes):

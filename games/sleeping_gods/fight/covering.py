@@ -21,14 +21,12 @@ def place(
     member: int,
     seat: int,
     first: Square | None = None,
-    *,
-    on: bool = False,
 ) -> Play[None]:
     """R79: square by square, as long as damage is left and a square is open to it.
 
-    The ``first`` may have been named already; ``on``: with others in the same list.
+    The ``first`` may have been named already.
     """
-    attack, on = fighting(campaign).attack, on and first is not None
+    attack = fighting(campaign).attack
     heir: Heir | None = None
     passing = member >= 0 and may_be_earned(placing)
     while options := square_options(campaign, placing, seat):
@@ -39,8 +37,8 @@ def place(
             left = placing.points + placing.nonheart
             prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
             offered: list[Option[Square | Heir]] = [*options, *others]
-            chosen, on = yield from campaign.one_of_a_list(
-                questions.COVER, prompt, offered, reasons.PLACING, left + bool(others), on=on
+            chosen = yield from campaign.decision(
+                questions.COVER, prompt, offered, reasons.PLACING, upto=left
             )
             if isinstance(chosen, Heir):
                 heir, passing = chosen, False
@@ -54,7 +52,7 @@ def place(
     earned = member >= 0 and any(placing.cell[square].synergy for square in placing.placed)
     beaten_foes = _cover(campaign, placing)
     if earned and fighting(campaign).foes:
-        yield from pass_synergy(campaign, member, seat, heir, on=on)
+        yield from pass_synergy(campaign, member, seat, heir)
     for _ in range(beaten_foes):
         yield from moment_comes(campaign, "enemy_defeated", [member] if member >= 0 else [])
 

@@ -45,10 +45,8 @@ def tell_heir(campaign: Campaign, heir: Heir, seat: int) -> None:
     campaign.deed(seat, told.MEANS_SYNERGY(name=campaign.name(heir.member)))
 
 
-def pass_synergy(
-    campaign: Campaign, member: int, seat: int, heir: Heir | None, *, on: bool
-) -> Play[None]:
-    """To whoever was named, or is named now: ``on`` when the list before offered them too."""
+def pass_synergy(campaign: Campaign, member: int, seat: int, heir: Heir | None) -> Play[None]:
+    """To whoever was named, or is named now."""
     if heir is None:
         what = mod_text(campaign.boards[member].synergy)
         why = (
@@ -58,9 +56,7 @@ def pass_synergy(
         )
         prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
         options = heirs(campaign, member, seat)
-        heir, _ = yield from campaign.one_of_a_list(
-            questions.SYNERGY, prompt, options, why, 1, on=on
-        )
+        heir = yield from campaign.decision(questions.SYNERGY, prompt, options, why)
     fighting(campaign).synergy[member] = heir.member
     names = {"name": campaign.name(heir.member), "owner": campaign.name(member)}
     campaign.deed(seat, told.GIVES_SYNERGY_TOKEN(**names))

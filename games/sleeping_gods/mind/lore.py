@@ -68,7 +68,7 @@ def quick_answer(campaign: Campaign, ask: Ask, thinking: int, luck: random.Rando
     known = [option for option in ask.of(seat) if _is_sure(option, thinking)]
     if len(known) < 2:
         return (known or ask.of(seat))[0]
-    asked = Ask(ask.question, ask.prompt, known, repeated=ask.repeated, about=ask.about)
+    asked = Ask(ask.question, ask.prompt, known, token=ask.token, about=ask.about)
     return answer(quick_view(campaign, seat), asked, seat, luck)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from games.kernel import Option, Play, T
 from games.sleeping_gods import questions, reasons, told
@@ -38,12 +38,12 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
             campaign.s.goods[kind] -= paid
             _tell_paid(campaign, kind, paid)
         return
-    on, whole = False, dict[str, int]()
+    first: dict[str, int] = {kind: min(amount, campaign.s.goods[kind]) for kind in kinds}
     while amount > 0:
-        options = pay_options(campaign, kinds, amount, chooser, whole)
+        options = pay_options(campaign, first, amount, chooser)
         prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
-        (kind, n), on = yield from campaign.one_of_a_list(
-            questions.PAY, prompt, options, reasons.PAYMENT, amount, on=on
+        kind, n = yield from campaign.decision(
+            questions.PAY, prompt, options, reasons.PAYMENT, upto=amount
         )
         campaign.s.goods[kind] -= n
         amount -= n
@@ -51,16 +51,14 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
 
 
 def pay_options(
-    campaign: Campaign, kinds: Iterable[str], amount: int, seat: int, whole: dict[str, int]
+    campaign: Campaign, first: Mapping[str, int], amount: int, seat: int
 ) -> list[Option[tuple[str, int]]]:
-    """Shares of each kind, as much as there must be of it or more.
-
-    ``whole`` remembers what the most was at first: a share keeps its id while others are paid.
-    """
-    stock = {good: campaign.s.goods[good] for good in kinds}
+    """Shares of each kind, as much as there must be of it or more; the most that could be paid
+    ``first`` bears its name alone."""
+    stock = {good: campaign.s.goods[good] for good in first}
     return [
         Option(
-            good if n == whole.setdefault(good, min(amount, held)) else f"{good}-{n}",
+            good if n == first[good] else f"{good}-{n}",
             seat,
             goods(good, n),
             (good, n),

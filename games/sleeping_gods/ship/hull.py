@@ -34,12 +34,11 @@ def harm_total(campaign: Campaign) -> int:
 def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[None]:
     """R27: any cubes."""
     chooser = campaign.s.active if seat is None else seat
-    on = False
     for left in range(min(amount, harm_total(campaign)), 0, -1):
         options = repair_options(campaign, chooser)
         prompt = T("Repair which part? One damage comes off")
-        room, on = yield from campaign.one_of_a_list(
-            questions.REPAIR, prompt, options, reasons.REPAIR, left, on=on
+        room = yield from campaign.decision(
+            questions.REPAIR, prompt, options, reasons.REPAIR, upto=left
         )
         mend(campaign, room)
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from games.kernel import CHECKPOINT, Ask, N, Option, Play, T, Text
-from games.kernel.ask import Several
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import COMMAND as COMMAND_TOKENS
 from games.sleeping_gods.campaign import Campaign
@@ -52,6 +51,12 @@ class Meal(NamedTuple):
     card: int | None = None
     eater: int | None = None
 
+    def and_(self, part: Meal) -> Meal:
+        return Meal(
+            part.card if self.card is None else self.card,
+            part.eater if self.eater is None else self.eater,
+        )
+
 
 def room_usable(campaign: Campaign, room: str) -> bool:
     """R26, R32: not twice running, and not with two damage."""
@@ -74,7 +79,6 @@ def ship_action(campaign: Campaign) -> Play[None]:
             lambda: [*room_options(campaign), _table_option(campaign)],
             ANOTHER_ROOM,
             safe=True,
-            at_hand=True,
         )
         if chosen.value is not None:
             break
@@ -169,38 +173,41 @@ def galley(campaign: Campaign) -> Play[None]:
 
 
 def _feed(campaign: Campaign, no: Text) -> Play[bool]:
-    """A card, and whose fatigue it is for: ticked together, or one after the other."""
+    """A card, and whose fatigue it is for, in either order."""
     seat = campaign.s.active
     tired = [index for index in campaign.everybody() if campaign.s.crew[index].fatigue]
-    cards: list[Option[Meal | None]] = [
-        _part_of_meal(option, Meal(card=option.value)) for option in hand_options(campaign, seat)
-    ]
-    if not tired or not cards:
+    if not tired or not campaign.s.chairs[seat].hand:
         return False
-    eaters: list[Option[Meal | None]] = [
-        _part_of_meal(option, Meal(eater=option.value))
-        for option in campaign.member_options(tired)
-        if len(tired) > 1
-    ]
+    meal = Meal(eater=tired[0] if len(tired) == 1 else None)
     refusal: Option[Meal | None] = Option("no", seat, no, None, tone="warn", secret=True)
-    several = Several(1, 2, "") if eaters else None
-    ask = Ask(questions.FEED, FEED, [*cards, *eaters, refusal], why=reasons.GALLEY, several=several)
-    chosen: Option[Meal | None] = yield ask
+    options = [*_parts_left(campaign, meal, tired), refusal]
+    upto = 0 if len(tired) == 1 else 2
+    chosen: Option[Meal | None] = yield Ask(
+        questions.FEED, FEED, options, why=reasons.GALLEY, upto=upto
+    )
     if chosen.value is None:
         return False
-    meal, rest = chosen.value, cards if chosen.value.card is None else eaters
-    if rest:
+    meal = meal.and_(chosen.value)
+    if left := _parts_left(campaign, meal, tired):
         campaign.deed(seat, _begun(campaign, meal))
-        chosen = yield ask.again(rest)
+        chosen = yield Ask(questions.FEED, FEED, left, why=reasons.GALLEY)
         assert chosen.value is not None
-        meal = Meal(
-            chosen.value.card if meal.card is None else meal.card,
-            chosen.value.eater if meal.eater is None else meal.eater,
-        )
+        meal = meal.and_(chosen.value)
     assert meal.card is not None
+    assert meal.eater is not None
     discard_from_hand(campaign, seat, meal.card)
-    refresh(campaign, tired[0] if meal.eater is None else meal.eater)
+    refresh(campaign, meal.eater)
     return True
+
+
+def _parts_left(campaign: Campaign, meal: Meal, tired: Sequence[int]) -> list[Option[Meal | None]]:
+    """What is not yet said of a meal. All of it is chosen where one's hand is seen."""
+    cards = hand_options(campaign, campaign.s.active) if meal.card is None else []
+    eaters = campaign.member_options(tired) if meal.eater is None else []
+    return [
+        *(_part_of_meal(option, Meal(card=option.value)) for option in cards),
+        *(_part_of_meal(option, Meal(eater=option.value)) for option in eaters),
+    ]
 
 
 def _begun(campaign: Campaign, meal: Meal) -> Text:
@@ -211,7 +218,6 @@ def _begun(campaign: Campaign, meal: Meal) -> Text:
 
 
 def _part_of_meal(option: Option[int], part: Meal) -> Option[Meal | None]:
-    """All of it is chosen where one's hand is seen."""
     return Option(
         option.id,
         option.seat,

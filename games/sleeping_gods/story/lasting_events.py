@@ -115,22 +115,27 @@ def _gist(event: EventCard) -> Text | None:
     return fitting(*event_rules(event))
 
 
-def clear_event(campaign: Campaign, clearing: Clearing) -> Play[None]:
+def clear_event(
+    campaign: Campaign, clearing: Clearing, opening: Option[int | None] | None = None
+) -> Play[None]:
+    """Paid for, or tried: the ``opening`` says who joins first, or that fate is drawn."""
     event = campaign.pack.event[clearing.event]
     name = word(event.name)
     if clearing.paying:
         campaign.deed(campaign.s.active, told.PAYS_TO_BE_RID(name=name))
         yield from campaign.apply(event.clear_cost)
-    elif not (yield from _try_to_clear(campaign, event)):
+    elif not (yield from _try_to_clear(campaign, event, opening)):
         return
     discard_lasting(campaign, event.id)
 
 
-def _try_to_clear(campaign: Campaign, event: EventCard) -> Play[bool]:
+def _try_to_clear(
+    campaign: Campaign, event: EventCard, opening: Option[int | None] | None
+) -> Play[bool]:
     assert event.clear is not None
-    name = word(event.name)
+    name, skill, need = word(event.name), event.clear.skill, event.clear.need
     campaign.deed(campaign.s.active, told.TRIES_TO_BE_RID(name=name))
-    cleared = yield from meet_challenge(campaign, event.clear.skill, event.clear.need, "event")
+    cleared = yield from meet_challenge(campaign, skill, need, "event", opening)
     if not cleared:
         yield from campaign.apply(event.clear.fail.effects)
     return cleared

@@ -53,7 +53,6 @@ def act(campaign: Campaign) -> Play[None]:
         partial(action_options, campaign),
         TWO_ACTIONS,
         safe=True,
-        at_hand=True,
     )
     campaign.s.actions -= 1
     match chosen.value:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel import Option, Play, T
-from games.kernel.foreseen import foreseen
 from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.challenge.joining import join_options, sent_together
+from games.sleeping_gods.challenge.joining import join_options
 from games.sleeping_gods.command.any_time import table_ask
 from games.sleeping_gods.command.last_chance import SAILING_AWAY, last_chance, usable
 from games.sleeping_gods.story.lasting_events import (
@@ -48,17 +47,18 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
 
     while found := ways():
         clearing: Clearing | None = found[0].value
+        opening: Option[int | None] | None = None
         if len(found) == 1 and may_send(campaign, found[0].value):
             opening = yield from _send_or_leave(campaign, found[0].value)
-            clearing = clearing if opening else None
+            clearing = None if opening is None else clearing
         else:
-            clearing, opening = (yield from _which(campaign, ways)), ""
+            clearing = yield from _which(campaign, ways)
         if clearing is None:
             campaign.deed(campaign.s.active, told.LEAVES_THINGS())
             return
         tried.add(clearing.event)
         asked = may_send(campaign, clearing)  # not when cards have tired everybody meanwhile
-        yield from foreseen(clear_event(campaign, clearing), opening if asked else "")
+        yield from clear_event(campaign, clearing, opening if asked else None)
 
 
 def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Play[Clearing | None]:
@@ -72,7 +72,7 @@ def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Pl
     return chosen.value
 
 
-def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[str]:
+def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[Option[int | None] | None]:
     """How the try begins: with somebody who joins or with the draw; nothing if it is left be."""
     event, contest = campaign.pack.event[clearing.event], contest_of(campaign, clearing)
     leave = Option("leave", campaign.s.active, LEAVE, LeaveBe(clearing.event), tone="warn")
@@ -87,9 +87,8 @@ def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[str]:
         ),
         lambda: [*join_options(campaign, contest), leave],
         ONE_TRY,
-        several=sent_together(campaign),
     )
-    return "" if isinstance(chosen.value, LeaveBe) else chosen.id
+    return {one.id: one for one in join_options(campaign, contest)}.get(chosen.id)
 
 
 def _before_beasts_hunt(campaign: Campaign) -> Play[None]:

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Literal
 
 from games.kernel import Option, Play, T, Text
-from games.kernel.ask import Several
 from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import table_ask
@@ -20,7 +19,6 @@ from games.sleeping_gods.words import ROOM_NAME, brief, coins, goods, word
 INN = 4
 INN_HEALTH = 2
 LEAVE = T("Done here")
-AT_WILL = Several(1, 25, "", then=("leave",))
 
 
 def inn_price(campaign: Campaign) -> int:
@@ -35,7 +33,6 @@ def visit_port(campaign: Campaign) -> Play[None]:
     """R54: each service once, in any order, until one has had enough."""
     campaign.s.port_done, campaign.s.ashore = [], True
     yield from moment_comes(campaign, "port", campaign.everybody())
-    repeated = False
     while True:
         chosen = yield from table_ask(
             campaign,
@@ -43,13 +40,11 @@ def visit_port(campaign: Campaign) -> Play[None]:
             partial(_purse, campaign),
             lambda: list(port_options(campaign)),
             T("The inn once, the rest at will."),
-            several=AT_WILL,
-            repeated=repeated,
+            upto=len(list(port_options(campaign))),
         )
         if chosen.value is None:
             break
         serve(campaign, chosen.value)
-        repeated = True
     campaign.deed(campaign.s.active, told.LEAVES_PORT())
     campaign.s.port_done, campaign.s.ashore = [], False
 
@@ -95,7 +90,7 @@ def port_options(campaign: Campaign) -> Iterator[Option[Service | None]]:
     yield from _shipyard_options(campaign)
     yield from _healer_options(campaign)
     yield from _level_options(campaign)
-    yield Option("leave", campaign.s.active, LEAVE, None, tone="go")
+    yield Option("leave", campaign.s.active, LEAVE, None, tone="go", ends=True)
 
 
 def _shipyard_options(campaign: Campaign) -> Iterator[Option[Shipyard]]:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.kernel import Ask, N, Option, Play, T
-from games.kernel.quiet import quietly
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
@@ -125,7 +124,6 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
 
 def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course | None]:
     """After the draw: cards and abilities, while more would carry further; then where to."""
-    ask: Ask | None = None
     while True:
         scene, total = contest_scene(contest), challenge_total(campaign, contest)
         options: list[Option[Help | Course | None]] = [*_help(campaign, contest, total)]
@@ -137,17 +135,12 @@ def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course 
             total=total,
             n=distance_for(total),
         )
-        ask = (
-            Ask(questions.SET_COURSE, prompt, options, why=reasons.DISTANCE)
-            if ask is None
-            else ask.again(options, prompt)
+        chosen: Option[Help | Course | None] = yield Ask(
+            questions.SET_COURSE, prompt, options, why=reasons.DISTANCE
         )
-        chosen: Option[Help | Course | None] = yield ask
         if chosen.value is None or isinstance(chosen.value, Course):
             return chosen.value
-        helped = take_help(campaign, chosen.value, chosen.seat, contest, scene)
-        _, quiet = yield from quietly(helped)
-        ask = ask if quiet else None
+        yield from take_help(campaign, chosen.value, chosen.seat, contest, scene)
 
 
 def _help(campaign: Campaign, contest: Contest, total: int) -> Iterator[Option[Help]]:

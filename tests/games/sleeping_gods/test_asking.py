@@ -1,11 +1,10 @@
 """Who is asked, why, and what is asked together."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from games.kernel import Ask, Play, T
+from games.kernel import Ask, T
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.command.tokens import clear_command
@@ -69,34 +68,6 @@ def test_the_nearest_occasion_is_named() -> None:
     assert reason(game, None) == "Combat, round 3."
 
 
-def worn_out() -> SleepingGods:
-    game = table()
-    for member in game.s.crew:
-        member.damage = member.fatigue = member.command = 1
-    game.s.harm["deck"] = game.s.harm["galley"] = game.s.harm["bridge"] = 2
-    return game
-
-
-@pytest.mark.parametrize(
-    "several",
-    [
-        lambda game: rest(game, 3, game.everybody()),
-        lambda game: tire_by(game, 3, "any", None),
-        lambda game: heal(game, 3, [game.everybody()]),
-        lambda game: repair(game, 3),
-        lambda game: clear_command(game, 3),
-    ],
-    ids=["rest", "fatigue", "healing", "repair", "command"],
-)
-def test_of_several_the_first_is_a_new_question_and_the_next_goes_on_with_it(
-    several: Callable[[SleepingGods], Play[None]],
-) -> None:
-    script = Script(several(worn_out()))
-    assert not script.ask.repeated
-    script.answer(script.ids()[0])
-    assert script.ask.repeated
-
-
 def test_a_reason_does_not_name_the_room_of_the_last_turn() -> None:
     game = table()
     game.s.room = "galley"
@@ -127,7 +98,7 @@ LISTS: dict[str, Any] = {
     "repair": lambda game: repair(game, 2),
     "command": lambda game: clear_command(game, 2),
 }
-"""What is divided: up to two are ticked in one list."""
+"""What is divided: two points of it."""
 OTHERS: dict[str, Any] = {
     "challenge": lambda game: meet_challenge(game, "craft", 5), "port": visit_port,
     "market": lambda game: trade(game, 2), "room": ship_action, "action": act,
@@ -153,24 +124,16 @@ def in_need(seats: int = 1) -> SleepingGods:
     return game
 
 
-@pytest.mark.parametrize("name", [*LISTS, *OTHERS])
-def test_a_question_that_comes_for_the_first_time_repeats_no_other(name: str) -> None:
-    game = in_need()
-    give(game, 0, "Oil Can", "Triage")
-    assert not asked((LISTS | OTHERS)[name](game)).repeated
-
-
 @pytest.mark.parametrize("name", LISTS)
-def test_what_is_divided_is_ticked_in_one_list(name: str) -> None:
+def test_what_is_divided_is_asked_for_until_nothing_is_left(name: str) -> None:
     script = Script(LISTS[name](in_need()))
-    assert script.ask.several is not None
-    assert (script.ask.several.least, script.ask.several.most) == (1, 2)
+    question = script.ask.id
+    assert script.ask.upto == 2
     if name == "command":
         return  # both of them lie in one place
     shares = [option for option in script.ids() if option.endswith("-1")]
     script.answer([*shares, script.ids()[-1]][0])
-    assert script.ask.repeated
-    assert script.ask.several is None
+    assert (script.ask.id, script.ask.upto) == (question, 1), "once more, and it is over"
 
 
 @pytest.mark.parametrize("name", [*LISTS, *OTHERS])
@@ -180,18 +143,13 @@ def test_a_question_in_the_middle_of_something_says_why(name: str) -> None:
     assert str(asked((LISTS | OTHERS)[name](game)).why) != "None"
 
 
-def repeats(play: Play[Any], *ids: str) -> bool:
-    """Whether the question after these answers is the one before, once more."""
-    script = Script(play).answer(*ids)
-    return script.ask.repeated
-
-
-def test_a_question_that_only_goes_on_is_asked_quietly() -> None:
-    assert repeats(meet_challenge(table(), "craft", 9), "join-mac")
-    assert repeats(visit_port(in_need()), "inn")
-    mad = table()
-    crew(mad, "mac").statuses = ["madness"]
-    assert not repeats(meet_challenge(mad, "craft", 9), "join-mac"), "something has happened"
+def test_whoever_sends_somebody_in_or_pays_for_a_service_is_asked_again() -> None:
+    challenge = meet_challenge(table(), "craft", 9)
+    for play, answer in ((challenge, "join-mac"), (visit_port(in_need()), "inn")):
+        script = Script(play)
+        question = script.ask.id
+        assert script.ask.upto > 1
+        assert script.answer(answer).ask.id == question
 
 
 def test_questions_in_the_middle_of_things_say_why() -> None:

@@ -4,9 +4,6 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Option, Play, T
-from games.sleeping_gods import questions
-from games.sleeping_gods.crew.damage import deal
 from games.sleeping_gods.fight.additions import add_damage, aim
 from games.sleeping_gods.fight.aim import damage_dealt
 from games.sleeping_gods.fight.attack import make_attack
@@ -15,7 +12,6 @@ from games.sleeping_gods.fight.covering import place, square_label
 from games.sleeping_gods.fight.enemies import row as cards_and_foes
 from games.sleeping_gods.fight.squares import Placing, Square, strength
 from games.sleeping_gods.fight.target import Blow
-from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Attack, Foe
 from tests.games.sleeping_gods.changes import changed, said, told
 from tests.games.sleeping_gods.fights import (
@@ -42,7 +38,6 @@ from tests.games.sleeping_gods.tables import (
     detail,
     enemy,
     equip,
-    table,
     with_parts,
 )
 
@@ -262,14 +257,12 @@ def test_r78_own_accuracy_counts(member: str, level: list[str], hit: bool) -> No
     assert ("hits" in said(game)) is hit
 
 
-@pytest.mark.parametrize(("on", "again"), [(True, True), (False, False)])
-def test_r79_the_first_square_may_be_named_before_the_others(on: bool, again: bool) -> None:
+def test_r79_the_first_square_may_be_named_before_the_others() -> None:
     game = against([[H, X, X]])
     placing = Placing(*cards_and_foes(game), 0, 2)
-    script = Script(place(game, placing, MARCO, 0, Square(0, 1), on=on))
+    script = Script(place(game, placing, MARCO, 0, Square(0, 1)))
     assert placing.placed == [(0, 1)]
     assert script.ids() == ["at-0-0", "at-0-2"]
-    assert script.ask.repeated is again
 
 
 def test_r82_with_every_heart_covered_an_enemy_leaves_and_the_row_closes_up() -> None:
@@ -547,18 +540,16 @@ def test_attack_example_2_laurent_strikes_again_and_takes_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "most", "prompt"),
-    [({}, 3, "3 damage to"), ({"damage": 1}, 4, "4 damage to"), ({"damage": -2}, None, ""),
-     ({"nonheart": 2}, 5, "5 damage to")],
-)  # fmt: skip
-def test_squares_are_ticked_together_where_there_is_more_than_one_point(
-    more: dict[str, int], most: int | None, prompt: str
+    ("more", "points"), [({}, 3), ({"damage": 1}, 4), ({"damage": -2}, 1), ({"nonheart": 2}, 5)]
+)
+def test_whoever_may_add_to_a_blow_sees_what_it_deals_so_far(
+    more: dict[str, int], points: int
 ) -> None:
     game = battle(SKELETON, **{"rafael.gear": "Broad Back"})
     attack = row(game).attack = Attack(RAFAEL, 0, 0, 0, fate=6, **more)
     ask = asked(add_damage(game, attack, hit=True))
-    assert (ask.several and (ask.several.least, ask.several.most)) == (most and (1, most))
-    assert prompt in str(ask.prompt)
+    assert f"{points} damage to" in str(ask.prompt)
+    assert ask.about == {"points": points}
 
 
 def test_squares_named_so_far_are_seen_while_the_rest_is_placed() -> None:
@@ -611,27 +602,8 @@ def test_abilities_come_before_cards_that_are_discarded() -> None:
 
 
 @pytest.mark.parametrize("gear", [{"rafael.gear": "Broad Back"}, {}])
-def test_damage_goes_on_in_the_list_in_which_its_first_square_was_named(
-    gear: dict[str, str],
-) -> None:
+def test_r79_square_by_square_as_long_as_damage_is_left(gear: dict[str, str]) -> None:
     game = battle(SKELETON, **gear)
-    script = strike(game, "rafael", 6)
-    assert not script.ask.repeated
-    assert script.answer("at-0-2").ask.repeated
+    script = strike(game, "rafael", 6).answer("at-0-2")
+    assert script.ask.upto == 2
     assert row(game).used[RAFAEL] == 1
-
-
-def test_damage_that_raises_a_question_is_asked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What was ticked before may no longer be what one wants."""
-    game = table()
-
-    def hurt(_: SleepingGods, index: int, share: int) -> Play[int]:
-        if index == RAFAEL:
-            options = [Option(x, 0, T("Yes"), x) for x in "yn"]
-            yield from game.decision(questions.BARGAIN, T("Really?"), options)
-        return 0
-
-    monkeypatch.setattr("games.sleeping_gods.crew.damage.hurt", hurt)
-    script = Script(deal(game, 3, [game.everybody()]))
-    assert script.answer("mac-1").ask.repeated
-    assert not script.answer("rafael-1", "y").ask.repeated

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask
-from games.kernel.ask import Several
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.challenge.helping import fate_1_options
@@ -241,16 +240,15 @@ def test_g50_g52_help_is_asked_for_where_it_might_be_enough(
     assert (not script.over and "accept" in script.ids()) is asked
 
 
-def test_r68_help_goes_on_in_one_list_until_something_else_is_asked() -> None:
+def test_r68_help_goes_on_after_cards_that_are_drawn_for_it() -> None:
     game = fresh(command=2, fates=(4,), hand=("Oil Can", "Splicing", "Footnotes", "Triage"))
-    script = Script(meet_challenge(game, "craft", 8)).answer("draw")
-    assert not script.ask.repeated
-    assert script.answer("card-29").ask.repeated
+    script = Script(meet_challenge(game, "craft", 8)).answer("draw", "card-29")
+    assert "3 short: help?" in script.prompt
     script.answer(f"use-{GLORIA}-0")
     assert "Too many cards" in script.prompt
     while "Too many cards" in script.prompt:
         script.answer(script.ids()[0])
-    assert not script.ask.repeated
+    assert "3 short: help?" in script.prompt
 
 
 @pytest.mark.parametrize(("skill", "total"), [("craft", 6), ("savvy", 7), ("cunning", 0)])
@@ -325,16 +323,13 @@ def test_r71_example_9_damage_is_divided_among_three_participants() -> None:
 
 
 def test_r71_shares_keep_their_names_while_others_are_taken() -> None:
-    """So that they can be ticked in one list, in whatever order."""
+    """So that they can be chosen together, in whatever order."""
     game = table()
     script = Script(deal_by(game, 3, "participants", None))
-    assert script.ask.several == Several(1, 3, "")
+    assert script.ask.upto == 3
     shares = {"mac-1", "marco-2"}
     assert shares <= set(script.ids())
-    script.answer("mac-1")
-    assert script.ask.repeated
-    script.answer("marco-2")
-    assert script.over
+    assert script.answer("mac-1", "marco-2").over
     assert (crew(game, "mac").damage, crew(game, "marco").damage) == (1, 2)
 
 
@@ -564,12 +559,11 @@ def test_a_fate_of_1_drawn_again_is_replaced() -> None:
 
 
 def test_whoever_plays_alone_draws_with_whom_they_send_in() -> None:
-    alone, others = asked(meet_challenge(table(), "craft", 5)), table(2)
-    assert alone.several is not None
-    assert (alone.several.least, alone.several.most, alone.several.done) == (0, 9, "draw")
-    together = asked(meet_challenge(others, "craft", 5)).several
-    assert together is not None
-    assert together.done == ""
+    """Where others may still join, the draw waits."""
+    for seats, ending in ((1, ["draw"]), (2, [])):
+        ask = asked(meet_challenge(table(seats), "craft", 5))
+        assert [option.id for option in ask if option.ends] == ending
+        assert ask.upto > 1
 
 
 def test_nobody_is_asked_to_join_where_nobody_can() -> None:

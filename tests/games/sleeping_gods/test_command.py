@@ -24,7 +24,7 @@ from games.sleeping_gods.command.abilities import (
 )
 from games.sleeping_gods.command.aimed import aimed
 from games.sleeping_gods.command.any_time import (
-    BEFOREHAND,
+    LINES,
     any_time_scene,
     at_sea,
     crew_and_cards,
@@ -41,7 +41,6 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Contest, Happening, Tale
 from games.sleeping_gods.story.storybook import explore
-from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
 from tests.games.sleeping_gods.changes import changed, told
@@ -145,7 +144,6 @@ def test_r57_a_card_is_equipped_where_it_is_asked_what_to_do_and_by_nobody_else(
     assert all(option.secret and option.seat == 0 for option in equips)
     script.answer(f"equip-{card}-mac")
     assert crew(game, "mac").equipped == [card]
-    assert script.ask.repeated
     assert "deck" in script.ids(0)
 
 
@@ -297,7 +295,6 @@ def test_r59_what_is_said_at_once_does_the_same_as_being_asked(line: str) -> Non
     at_once, asked = wounded(), wounded()
     script = Script(ship_action(at_once)).answer(line, seat=0)
     assert "bridge" in script.ids(0), "and the question is still there"
-    assert script.ask.repeated, "with whatever else was ticked"
     asked.s.phase = "dusk"
     use, _, whom = line.partition(".")
     Script(crew_and_cards(asked, 0)).answer(use, whom, seat=0)
@@ -468,7 +465,7 @@ def test_a_list_that_grows_too_long_asks_on_whom_afterwards() -> None:
         member.damage, member.fatigue = 3, 1
     own(game, 49, 55)
     script = Script(ship_action(game))
-    assert len(set(script.ids())) <= BEFOREHAND.most
+    assert len(set(script.ids())) <= LINES
     assert any("." in option for option in used(script)), "as many as fit"
     assert any("." not in option for option in used(script))
 
@@ -477,8 +474,6 @@ def test_what_is_done_first_comes_before_the_answers_of_a_list() -> None:
     game = wounded()
     give(game, 0, "Barrel Shoulders")
     script = Script(ship_action(game))
-    answers = [one.id for one in script.ask.of(0) if one.piece is None and not one.aside]
-    assert script.ask.several == BEFOREHAND._replace(then=tuple(answers))
     kinds = [one.id.partition("-")[0] in ("equip", "use", "crew") for one in script.ask.of(0)]
     assert kinds == sorted(kinds, reverse=True)
 
@@ -683,8 +678,8 @@ def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
     assert len(aimed(game, found, len(names))) == len(names), "as many as fit"
     for lines in range(len(found), 30):
         assert len(aimed(game, found, lines)) <= lines
-    for answers in range(1, BEFOREHAND.most - len(found)):
-        assert len(deeds_at_hand(game, answers)) + answers + 1 <= BEFOREHAND.most
+    for answers in range(1, LINES - len(found)):
+        assert len(deeds_at_hand(game, answers)) + answers + 1 <= LINES
     alone = fresh(cards=[], command=9, **{"mac.damage": 3})
     found = uses(alone, scene(CARE))
     assert aimed(alone, found, 99) == found, "of one nobody need ask"
@@ -741,20 +736,6 @@ def test_whoever_uses_it_decides_and_gains() -> None:
         game.s.distance = 0
     assert changed(game, lambda game: do(game, Mod(op="command"), 1)) == {"chairs.1.command": 1}
     assert told(game) == ["Player 2 +1 command"]
-
-
-def game_at(game: SleepingGods) -> SleepingGods:
-    game.s.phase, game.s.actions = "act", 2
-    return game
-
-
-def test_cards_of_the_hand_are_ticked_together_where_they_can_be_equipped() -> None:
-    game = table()
-    assert asked(act(game_at(game))).several is None
-    give(game, 0, "Oil Can")
-    several = asked(act(game)).several
-    assert several is not None
-    assert several.of_pieces
 
 
 def test_cards_to_equip_come_before_what_else_is_at_hand() -> None:

@@ -11,7 +11,7 @@ from games.sleeping_gods.crew.damage import deal, deal_by, hurt
 from games.sleeping_gods.crew.fatigue import rest_by, tire_by
 from games.sleeping_gods.crew.healing import heal, heal_by, restore
 from games.sleeping_gods.crew.passives import moment_comes
-from games.sleeping_gods.crew.shares import shares
+from games.sleeping_gods.crew.shares import Shares
 from games.sleeping_gods.crew.statuses import afflict_by
 from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.fight.end_of_round import end_round
@@ -81,7 +81,7 @@ def test_r19_damage_on_each_overflows_from_whoever_cannot_take_it_all() -> None:
 def test_r19_what_is_left_over_is_a_question_of_its_own() -> None:
     game = table()
     ask = asked(deal(game, 6, [[MAC], game.everybody()]))
-    assert (crew(game, "mac").damage, ask.repeated) == (4, False)
+    assert (crew(game, "mac").damage, ask.upto) == (4, 2)
 
 
 def test_r19_whoever_lies_at_0_health_takes_nothing_and_nothing_is_told() -> None:
@@ -192,7 +192,7 @@ def test_r71_with_no_participants_a_status_falls_on_the_active_players_crew() ->
 def test_r71_whoever_takes_all_alone_is_chosen_by_itself() -> None:
     game = table()
     ask = asked(deal(game, 3, [game.everybody()], one=True))
-    assert ask.several is None
+    assert ask.upto == 0
     assert [option.id for option in ask.options] == [board.id for board in game.boards]
 
 
@@ -263,7 +263,7 @@ def test_each_is_offered_as_much_as_they_can_take_or_less(
     game = with_events()
     crew(game, "mac").damage = 1
     members = [MAC] if healing else [1, MAC]
-    found = shares(game, members, amount, 0, split=split, healing=healing)
+    found = Shares(game, 0, healing=healing).of(amount, members, split=split)
     assert [option.id for option in found] == ids
     left = game.left(MAC)
     last = str(found[-1].label)

@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.kernel.ask import Several
 from games.sleeping_gods import campaign, scoring
 from games.sleeping_gods.cards import hand
-from games.sleeping_gods.challenge import helping, joining
-from games.sleeping_gods.command import abilities, any_time, equipping
+from games.sleeping_gods.challenge import joining
+from games.sleeping_gods.command import abilities, equipping
 from games.sleeping_gods.content.cards import (
     AbilityCard,
     AdventureCard,
@@ -101,14 +100,6 @@ FIGURES = [
 @pytest.mark.parametrize(("figure", "printed"), FIGURES)
 def test_figures_are_those_that_are_printed(figure: object, printed: object) -> None:
     assert figure == printed
-
-
-def test_no_list_is_longer_than_a_menu_holds() -> None:
-    """Twenty-five entries; at least one is ticked."""
-    assert Several(1, 25, "") == helping.TOGETHER
-    assert Several(1, 25, "", then=("leave",)) == port.AT_WILL
-    assert Several(1, 25, "back") == any_time.AT_WILL
-    assert Several(1, 25, "", of_pieces=True) == any_time.BEFOREHAND
 
 
 def test_a_scene_in_which_nothing_is_said_is_nobodys() -> None:

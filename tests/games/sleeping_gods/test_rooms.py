@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from games.kernel.ask import Several
 from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
@@ -203,7 +202,7 @@ def test_r36_nobody_is_fed_without_a_card_and_of_one_nobody_asks_who() -> None:
     empty = aboard(ability_deck=[], **{"mac.fatigue": 1})
     assert "crew.mac.fatigue" not in changed(empty, ship_action, "galley")
     script = Script(ship_action(aboard(hand=("Triage",), **{"mac.fatigue": 1}))).answer("galley")
-    assert (script.ids(), script.ask.several) == (["card-22", "no"], None)
+    assert (script.ids(), script.ask.upto) == (["card-22", "no"], 0)
 
 
 def test_r36_the_galley_feeds_once() -> None:
@@ -223,7 +222,7 @@ def test_r36_whose_fatigue_a_card_is_for_may_be_said_before_or_after_it() -> Non
         crew(game, "mac").fatigue = crew(game, "marco").fatigue = 1
         oil = game.s.chairs[0].hand[0]
         script = Script(ship_action(game)).answer("galley")
-        assert script.ask.several == Several(1, 2, "")
+        assert script.ask.upto == 2
         script.answer(*[(f"card-{oil}", "marco")[at] for at in order])
         assert (crew(game, "mac").fatigue, crew(game, "marco").fatigue) == (1, 0)
         assert oil in game.s.ability_discard
