@@ -6,6 +6,7 @@ from functools import cache
 
 from games.jupiter import questions, told
 from games.jupiter.colony import POD
+from games.jupiter.endings import check_ending
 from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch_when_ready
 from games.jupiter.rescue import Rescue
@@ -66,6 +67,7 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
             news.append(space)
         index = next(index for index in pending if space in rescue.colony.domes[index])
         raise_creep(rescue, space)
+        check_ending(rescue)
         in_box -= 1
         pending.remove(index)
         risen.append(index)

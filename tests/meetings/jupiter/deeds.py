@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.meetings.jupiter import invasion, turn
-from tests.meetings.jupiter.orders import FAR, flown_over, ways
-from tests.meetings.jupiter.powers import has, use
+from tests.meetings.jupiter.orders import FAR, flown_over, led, steps
+from tests.meetings.jupiter.powers import use
 from tests.meetings.jupiter.table import POD, Draws, Order, Phase, Scene, Table, read
 
 
@@ -47,11 +47,7 @@ def launch(scene: Scene, order: Order) -> None:
 
 
 def move(scene: Scene, order: Order) -> None:
-    table = scene.table
-    start = table.pawns[order.who]
-    own = order.who == table.active
-    crush = own and has(table, "Juggernaut")
-    table.spent += ways(table, start, crush)[order.where]
+    scene.table.spent += steps(scene.table, order.who)[order.where]
     land(scene, order.who, order.where)
 
 
@@ -108,7 +104,7 @@ def blast_without_choice(scene: Scene) -> None:
 
 def command(scene: Scene, order: Order) -> None:
     table = scene.table
-    table.spent += ways(table, order.what)[order.where]
+    table.spent += led(table, order.what)[order.where]
     lead(table, order.what, order.where)
     for follower in order.how:
         lead(table, follower, order.what)

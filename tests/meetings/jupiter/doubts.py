@@ -26,17 +26,17 @@ dealing @35: Two cards at once to each player, or one each twice around? When ar
   of the deck depends on it.
 conversion short of markers @97: Which of several converted colonists become creeps if there are
   too few markers?
-  The first in order of their spaces' names. | The page orders modules by letters for a roll; the
-  same order is taken.
+  The first by letters, on a module its middle and then clockwise. | The page orders modules by
+  letters for a roll; the same order is taken.
 blast is forced @164: May a Grenadier spare the neighbour?
   No; only which neighbour is chosen. | The page rules so, though a core's benefit is printed as a
   choice.
 blasts of a flight @232: Do blasts strike while Juggernaut flies on, or after landing?
   After landing, in the order in which the creeps were run over. | A blast on a creep of the line
   would be wasted; no sentence puts it between two spaces.
-what Suppressant may name @200: Any module, or only one on which something would rise now?
-  Only one on which something would rise. | There is nothing to prevent elsewhere; it matters only
-  before a second roll.
+what Suppressant may name @200: Any module, or only one to which creeps come now?
+  Only one to which they come, also if there is no room on it. | There is nothing to prevent
+  elsewhere; it matters only before a second roll.
 how long Suppressant lasts @200: Does a module suppressed at the roll also stay quiet when a
   setback is drawn?
   No: through further rolls, not through the setback. (Surge spares it: nothing rose.) | The card
@@ -50,8 +50,8 @@ cards in play and an empty deck @156: Are the turn's cards among the discards th
   No: they and the setback are discarded after it. | They go at the end of the turn, and drawing
   is its last step.
 trade in flight @172: Do two robots in a flying pod trade? Does Bullhorn reach into it?
-  No and no. From the flying pod Bullhorn reaches the colony and the robots there. | In flight a
-  robot reaches nobody; Bullhorn covers the colony, and the pod is not there.
+  Yes and no. From the flying pod Bullhorn reaches the colony and the robots there. | They are on
+  one tile; Bullhorn covers the colony, and the pod is not there.
 pod as a tile @79: Is the docked pod an adjacent tile for commanding and trading?
   Yes: robots on modules that touch it command whoever sits in it out, and trade with it. | It is
   a tile; robots aboard command the modules it touches.
@@ -71,9 +71,9 @@ Juggernaut and Swap on one creep @164: Who flies or teleports onto a creep with 
   The player chooses; with Rocket Boots creeps on the way are killed in both cases. | A power may
   be used or not with every action.
 polite paths @279: What may be passed politely, and where does the command range count?
-  Any number of occupied domes in a row, one action a space, never a full pod; the colonist begins
-  in range. Rocket Boots pass robots too. | Movement is not blocked as long as it ends on a free
-  space.
+  Any number of occupied spaces in a row, a full pod too, one action a space, never ending on a
+  creep; the colonist begins in range. Rocket Boots pass robots too. | Movement is not blocked as
+  long as it ends on a free space.
 polite override @188: Does another robot pass politely under Override?
   Yes. | It is a rule of the table, no ability.
 vulnerable swap @265: Which swaps burst a module that holds nothing but creeps and robots?
@@ -89,7 +89,7 @@ drifting with the last @89: No colonist is left outside while the pod drifts wit
   they saved?
   When it docks, it launches at once. | It launches from the colony; drifting it is not docked.
 two ends at once @248: Which end counts if several come true together?
-  Winning, then the last plant, the last dish, too few colonists; modules that a conversion filled
+  Winning, then too few colonists, the last plant, the last dish; modules that a conversion filled
   have burst by then. | They are told in that order.
 Module Control and islands @186: May the module go to an island, into a hole, or leave an island
   behind?

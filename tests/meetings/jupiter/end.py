@@ -12,10 +12,10 @@ def ended(table: Table) -> str | None:
     """How it ended, if it did. Off the colony is who sits in the pod; the lost need not be."""
     if table.saved >= table.target and set(table.pawns.values()) <= {POD, LOST}:
         return WON
+    left = table.saved + table.aboard + len(table.colonists)
+    if left < table.target:
+        return TOO_FEW
     numbers = {tile.number for tile in table.tiles.values()}
     if box.PLANT not in numbers:
         return NO_PLANT
-    if box.DISH not in numbers:
-        return NO_DISH
-    left = table.saved + table.aboard + len(table.colonists)
-    return TOO_FEW if left < table.target else None
+    return None if box.DISH in numbers else NO_DISH

@@ -34,10 +34,11 @@ def give_cores(table: Table) -> None:
             pile.remove(table.cores[seat])
 
 
-def pairs(every: int = 1) -> Iterator[tuple[str, Table]]:
-    """Names and tables of all pairs that can lie together, or of every so-manieth."""
-    for base in BASES:
-        for one, other in islice(combinations(THINGS, 2), 0, None, every):
-            table = None if one.slots & other.slots else gathered(base, (one, other))
-            if table is not None:
-                yield f"{base.name}: {one.name} + {other.name}", table
+def pairs(base: Base, every: int = 1) -> Iterator[tuple[int, str, Table]]:
+    """Numbers, names and tables of all pairs that can lie together, or of every so-manieth. A
+    pair's number is one more on the next base."""
+    numbered = enumerate(combinations(THINGS, 2), BASES.index(base))
+    for number, (one, other) in islice(numbered, 0, None, every):
+        table = None if one.slots & other.slots else gathered(base, (one, other))
+        if table is not None:
+            yield number, f"{base.name}: {one.name} + {other.name}", table

@@ -24,9 +24,14 @@ def slots(number: int, turned: int) -> frozenset[str]:
     return frozenset({*"012345", box.CENTRE} - {gone})
 
 
-def domes(table: Table, letter: str) -> list[str]:
+def domes(table: Table, letter: str) -> tuple[str, ...]:
     tile = table.tiles[letter]
-    return sorted(letter + slot for slot in slots(tile.number, tile.turned))
+    return _domes(letter, tile.number, tile.turned)
+
+
+@cache
+def _domes(letter: str, number: int, turned: int) -> tuple[str, ...]:
+    return tuple(sorted(letter + slot for slot in slots(number, turned)))
 
 
 @cache
@@ -71,7 +76,7 @@ def near(table: Table, space: str) -> list[str]:
 
 
 def occupied(table: Table, space: str) -> bool:
-    return space in table.colonists or space in table.creeps or space in set(table.pawns.values())
+    return space in table.colonists or space in table.creeps or space in table.pawns.values()
 
 
 def is_open(table: Table, space: str) -> bool:

@@ -13,9 +13,11 @@ def supply(table: Table) -> int:
 
 
 def convert(scene: Scene) -> None:
-    """Every colonist with a creep next door, all at once; without a marker it is just lost."""
+    """Every colonist with a creep next door, all at once; without a marker it is just lost. The
+    last markers are taken by letters, on a module from its middle and then clockwise."""
     table = scene.table
-    prey = sorted(one for one in table.colonists if table.creeps & set(near(table, one)))
+    found = (one for one in table.colonists if table.creeps & set(near(table, one)))
+    prey = sorted(found, key=lambda one: (one[0], one[1] != box.CENTRE, one))
     table.colonists -= set(prey)
     table.creeps |= set(prey[: supply(table)])
     for one in prey:
@@ -26,29 +28,25 @@ def convert(scene: Scene) -> None:
 def places(table: Table, letter: str) -> list[str]:
     """Where a creep may rise: open edge domes, else open domes, else colonists' domes."""
     everywhere = domes(table, letter)
-    choices = (
-        [one for one in edge_domes(table, letter) if not occupied(table, one)],
-        [one for one in everywhere if not occupied(table, one)],
-        [one for one in everywhere if one in table.colonists],
-    )
-    return next((choice for choice in choices if choice), [])
+    free = [one for one in everywhere if not occupied(table, one)]
+    edge = set(edge_domes(table, letter)).intersection(free) if free else ()
+    return sorted(edge) or free or [one for one in everywhere if one in table.colonists]
 
 
 def reached(table: Table) -> list[str]:
-    """Modules on which the roll raises a creep."""
+    """Modules to which the roll calls a creep."""
     if table.roll == 6:
         found = {creep[0] for creep in table.creeps}
     else:
         numbered = (name for name, tile in table.tiles.items() if tile.number == table.roll)
         found = {letter for letter in numbered if open_edges(table, letter)}
-    return [one for one in sorted(found - table.quiet) if places(table, one)]
+    return sorted(found - table.quiet)
 
 
 def struck(table: Table) -> list[str]:
-    """Modules on which the drawn setback does something."""
+    """Modules that the drawn setback strikes."""
     if table.setback == box.SURGE:
-        found = table.risen & set(table.tiles)
-        return [one for one in sorted(found - table.quiet) if places(table, one)]
+        return sorted((table.risen & set(table.tiles)) - table.quiet)
     number = box.STRUCK[table.setback]
     guarded = {place[0] for place in table.pawns.values() if place not in {POD, LOST}}
     there = {letter for letter, tile in table.tiles.items() if tile.number == number}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 
 from tests.meetings.jupiter import box, invasion, powers
@@ -66,9 +66,9 @@ def costs(table: Table) -> Iterator[tuple[Order, int]]:
     yield from teleports(table)
 
 
-def ways(table: Table, start: str, crush: bool = False) -> dict[str, int]:
+def ways(table: Table, start: str, aside: Callable[[str], bool]) -> dict[str, int]:
     """Where a piece may move from here, and for how many actions: one space; under Polite
-    Colonists also past colonists and robots, an action for each space."""
+    Colonists also past whoever stands aside, an action for each space."""
     found: dict[str, int] = {}
     edge, price, seen = [start], 0, {start}
     while edge and price < max(1, table.left):
@@ -76,18 +76,35 @@ def ways(table: Table, start: str, crush: bool = False) -> dict[str, int]:
         ahead_of_edge = {there for space in edge for there in near(table, space)} - seen
         seen |= ahead_of_edge
         ends = {one for one in ahead_of_edge if is_open(table, one)}
-        ends |= ahead_of_edge & table.creeps if crush else set()
         found |= dict.fromkeys(sorted(ends), price)
         polite = Rule.POLITE in table.options
-        edge = [one for one in ahead_of_edge - ends if polite and one not in table.creeps]
-        edge = [one for one in edge if one != POD]
+        edge = [one for one in ahead_of_edge - ends if polite and aside(one)]
     return found
 
 
+def steps(table: Table, seat: int) -> dict[str, int]:
+    """A robot's ways; with Juggernaut also onto the creeps next to it."""
+    start = table.pawns[seat]
+    found = ways(table, start, lambda one: one not in table.creeps)
+    if seat == table.active and has(table, "Juggernaut"):
+        found |= {one: 1 for one in near(table, start) if one in table.creeps}
+    return found
+
+
+def led(table: Table, start: str) -> dict[str, int]:
+    """A colonist's ways. Passing one that could be commanded, too, is commanding both."""
+    reach = command_range(table, table.active)
+
+    def stands_aside(one: str) -> bool:
+        own = one in table.colonists and one[0] in reach
+        return one not in table.creeps and not own
+
+    return ways(table, start, stands_aside)
+
+
 def moves(table: Table, seat: int) -> Iterator[tuple[Order, int]]:
-    crush = seat == table.active and has(table, "Juggernaut")
     if table.pawns[seat] != LOST:
-        for where, price in ways(table, table.pawns[seat], crush).items():
+        for where, price in steps(table, seat).items():
             yield Order("move", seat, where=where), price
 
 
@@ -119,7 +136,7 @@ def commands(table: Table) -> Iterator[tuple[Order, int]]:
     starts = {one for one in table.colonists if one[0] in reach}
     starts |= {POD} if table.aboard and POD in reach else set()
     for start in starts:
-        for where, price in ways(table, start).items():
+        for where, price in led(table, start).items():
             for how in [(), *followers(table, start, where)]:
                 yield Order("command", what=start, where=where, how=how), price
 
@@ -133,7 +150,9 @@ def followers(table: Table, left: str, where: str) -> Iterator[tuple[str]]:
 
 
 def can_trade(table: Table, seat: int) -> bool:
-    near_by = tile_of(table.pawns[seat]) in command_range(table, table.active)
+    """In command range, or aboard together, wherever the pod is."""
+    here, there = table.pawns[table.active], table.pawns[seat]
+    near_by = tile_of(there) in command_range(table, table.active) or here == there == POD
     return near_by and bool(table.hands[seat] or table.hands[table.active])
 
 
@@ -215,10 +234,11 @@ def teleports(table: Table) -> Iterator[tuple[Order, int]]:
 
 
 def events(table: Table) -> Iterator[Order]:
-    """What costs no action: cards for the turn, and the events that lie among the actions."""
-    hand = table.hands[table.active]
-    for card in set(hand):
-        if box.ABILITIES[card].scope == box.TURN and (card == "Boost" or not has(table, card)):
+    """What costs no action: cards for the turn, and the events that lie among the actions. Without
+    an action left, of the cards for the turn only Boost."""
+    for card in set(table.hands[table.active]):
+        helps = table.left > 0 and box.ABILITIES[card].scope == box.TURN and not has(table, card)
+        if card == "Boost" or helps:
             yield Order("play", what=card)
     if sources(table, "Data Core"):
         yield from (Order("install", what=card) for card in installable(table))

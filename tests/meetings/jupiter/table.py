@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -126,10 +126,10 @@ class Table:
 
     def copy(self) -> Table:
         twin = copy(self)
-        for one in fields(self):
-            value = getattr(self, one.name)
+        values = twin.__dict__
+        for name, value in values.items():
             if isinstance(value, (dict, set, list)):
-                setattr(twin, one.name, value.copy())
+                values[name] = value.copy()
         twin.hands = {seat: list(hand) for seat, hand in self.hands.items()}
         return twin
 
@@ -164,13 +164,13 @@ class Scene:
         return face
 
     def top_card(self) -> str:
-        """The top card; an empty deck is made anew, as the discards lie if no shuffle is given."""
+        """The top card; an empty deck is made anew, in alphabetical order if no shuffle is given."""
         table = self.table
         if not table.deck and table.discards:
             given = next((draw for draw in self.draws if isinstance(draw, tuple)), None)
             if given is not None:
                 self.draws.remove(given)
-            table.deck, table.discards = list(given or table.discards), []
+            table.deck, table.discards = list(given or sorted(table.discards)), []
             self.tell("shuffle")
         return table.deck.pop(0) if table.deck else ""
 

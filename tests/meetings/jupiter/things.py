@@ -9,7 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from tests.meetings.jupiter import box, deeds
 from tests.meetings.jupiter.end import ended
@@ -62,6 +62,11 @@ BASES = (
 
 
 def laid(base: Base) -> Table:
+    return _laid(base).copy()
+
+
+@cache
+def _laid(base: Base) -> Table:
     """The base table, in the middle of seat 0's turn with all actions left."""
     tiles = {
         letter: Tile(*module, cell)

@@ -75,7 +75,8 @@ def unless_answered(scene: Scene, go_on: Callable[[], None]) -> None:
 def raise_on(scene: Scene, letters: list[str]) -> None:
     """Creeps rise on these modules, in the order of their letters as far as there are markers."""
     table = scene.table
-    table.rising, table.phase = letters[: invasion.supply(table)], Phase.RISE
+    with_room = [letter for letter in letters if invasion.places(table, letter)]
+    table.rising, table.phase = with_room[: invasion.supply(table)], Phase.RISE
     rise_without_choice(scene)
 
 
