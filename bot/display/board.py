@@ -14,6 +14,7 @@ from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, wor
 from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import lines_for, since_last_turn, since_panel, tell
 from bot.host import Table
+from bot.several import with_rest
 from bot.wording import Wording
 from games.kernel import Ask, N, T
 from games.kernel.text import clip
@@ -36,8 +37,8 @@ def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[
     """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
     shown = table.match.asked(None)
     assert shown is not None
-    ask, marks = _while_thinking(table, shown, wording), shown.marks()
-    controls = Controls(table.id, ask, wording, step, marks)
+    ask, marks = with_rest(_while_thinking(table, shown, wording)), shown.marks()
+    controls = Controls(table.id, ask, wording, step, marks, table.courses)
     beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     if table.campaign.status == "paused":
         words = wording.say(T("⏸️ Paused. Nothing is lost."))
@@ -49,7 +50,7 @@ def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[
     left = SCREEN - PICTURE - FRAME - END - words_height(asked_for) - height(beneath)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at, marks),
+        lambda at: Controls(table.id, ask, wording, at, marks, table.courses),
         controls.step,
         controls.parts(room, left),
         wording,

@@ -19,7 +19,8 @@ from bot.display.orders import Orders
 from bot.display.parts import MENU, Button, Item, Menu, Part, Words, cost, menus_in
 from bot.display.steps import BACK, PAGE, PIECES, Steps, by_piece, chunked
 from bot.display.ticked import ASIDE, LISTS, Ticked
-from bot.several import several
+from bot.host.table import Courses
+from bot.several import DEEDS, several
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
@@ -39,7 +40,9 @@ CALM = 8
 class Controls:
     """The buttons and menus for one ask, at its first step or after one.
 
-    ``marks`` are the numbers on the board it is answered beside, if that shows more than the ask.
+    ``marks`` are the numbers on the board it is answered beside, if that shows more than the ask;
+    ``courses`` finds what several steps of a piece lead to: where there are any, the piece (or its
+    group) is the first step, and they stand at the second.
     """
 
     def __init__(
@@ -49,19 +52,24 @@ class Controls:
         wording: Wording,
         step: str = "",
         marks: Mapping[str, int] | None = None,
+        courses: Courses | None = None,
     ) -> None:
         self.campaign = campaign
         self.ask = ask
         self.wording = wording
-        found = choices.gather(ask, ask.marks() if marks is None else marks)
+        self.marks = ask.marks() if marks is None else marks
+        self.courses = courses if ask.upto and ask.kind in DEEDS else None
+        found = choices.gather(ask, self.marks)
         self.all, self.beside = main_and_beside(found)
         apart = [one.option.id for one in self.all if coloured(one)]
         self.steps = Steps(self.all, frozenset(apart if len(apart) <= FEW else ()), wording)
         self.buttons = Buttons(campaign, ask, wording, self.steps)
-        together = several(ask)
+        together = several(ask) if self.courses is None else None
         self.ticked = None if together is None else Ticked(together, self.all, self.buttons)
         self.step = step if self.steps.within(step) else ""
         self.offered = self.steps.within(self.step) or self.all
+        if self.step:
+            self.offered = [*self.offered, *self._courses()]
 
     def parts(self, room: int, tall: int = SCREEN) -> list[Part]:
         """At most ``room`` components with which every choice can be reached, within ``tall``
@@ -78,6 +86,10 @@ class Controls:
 
     def _main(self, room: int, tall: int, aside: list[Part]) -> list[Part]:
         """What the table waits for, and what others may do meanwhile below it."""
+        if self.courses is not None:
+            if (groups := self._groups()) is not None:
+                return [*groups, *aside]
+            self.offered = [*self.all, *self._courses()]
         ticked = self.ticked
         if ticked is not None and (listed := ticked.parts()) is not None:
             return [*listed, *aside]
@@ -91,6 +103,13 @@ class Controls:
                 lower = parts if menu is None else min(parts, menu, key=height)
                 return [*(parts if height([*parts, *aside]) <= tall else lower), *aside]
         return [*self._pages(), *aside]
+
+    def _courses(self) -> list[Choice]:
+        """What may come of the pieces in sight in several steps."""
+        if self.courses is None:
+            return []
+        found = self.courses([one.option for one in self.offered])
+        return [Choice(one, (one.seat,), self.marks.get(one.marked or "")) for one in found]
 
     def hints(self) -> list[str]:
         """What the buttons are too small to say, each thing once."""

@@ -14,6 +14,7 @@ from bot.display.pictures import Studio
 from bot.display.rosters import roster_row
 from bot.display.story import lines_for, since_last_turn, tell
 from bot.host import Table
+from bot.several import with_rest
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
@@ -27,7 +28,7 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return ask.offering(ask.of(seat))
+    return with_rest(ask.offering(ask.of(seat)))
 
 
 def asked_in_secret(table: Table, seat: int) -> bool:
@@ -52,7 +53,9 @@ def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> 
     """What only this seat sees, but for its pictures."""
     ask = private_ask(table, seat)
     controls = (
-        None if ask is None else Controls(table.id, ask, wording, step, private_marks(table, seat))
+        None
+        if ask is None
+        else Controls(table.id, ask, wording, step, private_marks(table, seat), table.courses)
     )
     words: Part = Words(_words(table, seat, wording, ask, controls))
     if ask is None or controls is None:
@@ -60,7 +63,7 @@ def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> 
     kept = roster_row(table, seat, wording)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at, private_marks(table, seat)),
+        lambda at: Controls(table.id, ask, wording, at, private_marks(table, seat), table.courses),
         controls.step,
         controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost([words, *kept])),
         wording,

@@ -6,9 +6,10 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.errors import Refusal, SeatIsKept
 from bot.host import daily
@@ -16,6 +17,7 @@ from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
+from games.kernel.composing import COURSE
 from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
@@ -40,6 +42,10 @@ class Moment:
     """The same as long as the question goes on."""
     asked: tuple[int, ...]
     """The people it waits for, each with this question."""
+
+
+Courses: TypeAlias = Callable[[Sequence[Option[object]]], Sequence[Option[object]]]
+"""Of these options of one piece, the ways that begin with them, each as one option."""
 
 
 class Table:
@@ -184,6 +190,13 @@ class Table:
         return Moment(self.campaign.turn, self.campaign.length, ask.token, ask.run, people)
 
     @property
+    def courses(self) -> Courses | None:
+        """What several steps of one piece lead to, where the game has a name for that."""
+        if self.match.game.ways() is None:
+            return None
+        return lambda first: [one.option for one in self.match.courses(first)]
+
+    @property
     def autopilots_turn(self) -> bool:
         """Whether the table waits for autopilots alone, who have still to play."""
         ask = self.match.ask
@@ -204,7 +217,12 @@ class Table:
         if not mine:
             raise self.not_seated(user)
         ask = self.match.ask
-        offered = [seat for seat in mine if ask is not None and ask.find(seat, option)]
+        composed = option.startswith(COURSE)
+        offered = [
+            seat
+            for seat in mine
+            if ask is not None and (seat in ask.awaited if composed else ask.find(seat, option))
+        ]
         return (offered or mine)[0]
 
     def not_seated(self, user: int) -> Refusal:

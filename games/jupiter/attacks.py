@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
-from games.jupiter.choices import Shot
+from games.jupiter.action import Action, Rule
 from games.jupiter.colony import POD, module_of
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP, OPEN
@@ -15,34 +13,38 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import SILENCE, T
 
 
-def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Shot]]:
+def shot_options(rescue: Rescue, shooter: int, seat: int) -> list[Option[Action]]:
     """Creeps on the same module, near or far; not those one bridge away on another."""
     space = rescue.where(shooter)
     if space in (OFF_COLONY, POD):
         return []
-    return shots_at(rescue, seat, [module_of(space)])
+    return shots_at(rescue, seat, shooter, module_of(space), shoot, shoot_super)
 
 
 def shots_at(
-    rescue: Rescue, seat: int, modules: Iterable[int], *, aiming: bool = False
-) -> list[Option[Shot]]:
-    """Every creep and super creep on these modules."""
-    found: list[Option[Shot]] = []
-    pieces, homes = rescue.s.domes, rescue.colony.domes
-    for module in modules:
-        found += [
-            offers.shoot(seat, dome, aiming=aiming)
-            for dome in homes[module]
-            if pieces[dome] == CREEP
-        ]
-        if module in rescue.s.covered:
-            found.append(offers.shoot_super(seat, module, aiming=aiming))
+    rescue: Rescue,
+    seat: int,
+    shooter: int,
+    module: int,
+    creep: Rule,
+    super_creep: Rule,
+    *,
+    aiming: bool = False,
+) -> list[Option[Action]]:
+    """Every creep and the super creep on a module, and what becomes of it."""
+    found = [
+        offers.shoot(creep, seat, shooter, dome, aiming=aiming)
+        for dome in rescue.colony.domes[module]
+        if rescue.s.domes[dome] == CREEP
+    ]
+    if module in rescue.s.covered:
+        found.append(offers.shoot_super(super_creep, seat, module, aiming=aiming))
     return found
 
 
-def shoot(rescue: Rescue, space: int) -> Play[None]:
+def shoot(rescue: Rescue, shooter: int, there: int) -> Play[None]:
     rescue.s.spent += 1
-    yield from kill(rescue, space)
+    yield from kill(rescue, shooter, there)
 
 
 def shoot_super(rescue: Rescue, module: int) -> None:
@@ -50,11 +52,13 @@ def shoot_super(rescue: Rescue, module: int) -> None:
     kill_super(rescue, module)
 
 
-def kill(rescue: Rescue, space: int) -> Play[None]:
-    """A creep of the active player's dies; a grenadier takes a neighbour with it."""
-    tell_shot(rescue, space, by=rescue.s.active)
-    remove_creep(rescue, space)
-    yield from blast(rescue, space)
+def kill(rescue: Rescue, shooter: int, there: int) -> Play[None]:
+    """A creep dies; the active player's grenadier takes a neighbour with it, no robot that is
+    steered has one."""
+    tell_shot(rescue, there, by=shooter)
+    remove_creep(rescue, there)
+    if shooter == rescue.s.active:
+        yield from blast(rescue, there)
 
 
 def remove_creep(rescue: Rescue, space: int) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
+from games.jupiter.action import Action, Rule
 from games.jupiter.cards import ABILITIES, Ability
-from games.jupiter.choices import PlayCard, Use
 from games.kernel.ask import Option, Tone
 from games.kernel.text import N, T, Text
 
@@ -13,14 +13,14 @@ CARDS = T("Card")
 
 
 @cache
-def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Use]:
+def ability(rule: Rule, seat: int, card: Ability, cost: int, *, core: bool) -> Option[Action]:
     """An ability used once: from the core, or from a card that is then discarded."""
     face = ABILITIES[card]
     return Option(
         f"use.{card}.{cost}",
         seat,
         _priced(_held(card, core=core), cost),
-        Use(card, cost),
+        partial(rule, card=card, cost=cost),
         short=_short(card, cost),
         group=CARDS,
         detail=face.effect,
@@ -28,14 +28,14 @@ def ability(seat: int, card: Ability, cost: int, *, core: bool) -> Option[Use]:
 
 
 @cache
-def both_copies(seat: int, card: Ability, cost: int) -> Option[Use]:
+def both_copies(rule: Rule, seat: int, card: Ability, cost: int) -> Option[Action]:
     """Two copies of an ability used as one."""
     face = ABILITIES[card]
     return Option(
         f"use.{card}.{cost}",
         seat,
         _priced(T("{card}, both copies", card=face.name), cost),
-        Use(card, cost, copies=2),
+        partial(rule, card=card, cost=cost, copies=2),
         short=T("2 × {card}", card=face.name),
         group=CARDS,
         detail=T("Uses both copies up, for one use this turn."),
@@ -43,7 +43,7 @@ def both_copies(seat: int, card: Ability, cost: int) -> Option[Use]:
 
 
 @cache
-def launch(seat: int, aboard: int, *, core: bool) -> Option[Use]:
+def launch(rule: Rule, seat: int, aboard: int, *, core: bool) -> Option[Action]:
     """Pilot while the pod is docked."""
     label = T("{card}: launch the pod", card=_held("pilot", core=core))
     detail = T("Nobody is aboard; it is back on your next turn.")
@@ -54,16 +54,16 @@ def launch(seat: int, aboard: int, *, core: bool) -> Option[Use]:
             n=aboard,
         )
     tone: Tone = "go" if aboard else "plain"
-    pilot = Use("pilot", 0)
+    pilot = partial(rule, card="pilot", cost=0)
     return Option("use.pilot.0", seat, label, pilot, short=T("Launch"), detail=detail, tone=tone)
 
 
 @cache
-def docking(seat: int, *, core: bool) -> Option[Use]:
+def docking(rule: Rule, seat: int, *, core: bool) -> Option[Action]:
     """Pilot while the pod is away."""
     label = T("{card}: dock the pod", card=_held("pilot", core=core))
-    detail = T("You choose where it docks, now.")
-    return Option("use.pilot.0", seat, label, Use("pilot", 0), short=T("Dock"), detail=detail)
+    detail, pilot = T("You choose where it docks, now."), partial(rule, card="pilot", cost=0)
+    return Option("use.pilot.0", seat, label, pilot, short=T("Dock"), detail=detail)
 
 
 def _held(card: Ability, *, core: bool) -> Text:
@@ -72,7 +72,7 @@ def _held(card: Ability, *, core: bool) -> Text:
 
 
 @cache
-def play(seat: int, card: Ability) -> Option[PlayCard]:
+def play(rule: Rule, seat: int, card: Ability) -> Option[Action]:
     """A card that lasts for the turn is laid out."""
     face = ABILITIES[card]
     label = T("Play {card} for this turn", card=face.name)
@@ -80,7 +80,7 @@ def play(seat: int, card: Ability) -> Option[PlayCard]:
         f"play.{card}",
         seat,
         label,
-        PlayCard(card),
+        partial(rule, card=card),
         short=face.name,
         group=CARDS,
         detail=face.effect,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
-from games.jupiter.choices import Command
-from games.jupiter.colony import POD, POD_MODULE, module_of
+from games.jupiter.action import Action
+from games.jupiter.colony import NOWHERE, POD, POD_MODULE, module_of
 from games.jupiter.command_range import command_range
 from games.jupiter.moves import reach_past
 from games.jupiter.pod import board_colonist
@@ -18,17 +18,16 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import SILENCE, T, Text
 
 
-def command_options(rescue: Rescue) -> list[Option[Command]]:
-    """Every colonist in range and each open space next to it.
-
-    Where no bridge leads, the way is -1: the last space, which is the pod's and never open.
-    """
+def command_options(rescue: Rescue) -> list[Option[Action]]:
+    """Every colonist in range and each open space next to it."""
     seat, reach = rescue.s.active, command_range(rescue, rescue.s.active)
-    found, ways, pieces, room = [], rescue.colony.ways, rescue.s.domes, rescue.pod_has_room()
+    found = list[Option[Action]]()
     for here in commanded(rescue, reach):
-        for way, there in enumerate(ways[here]):
-            if pieces[there] == OPEN or (there == POD and room):
-                found.append(offers.command(seat, here, way, there))
+        found += [
+            offers.command(command, seat, here, way, there)
+            for way, there in enumerate(rescue.colony.ways[here])
+            if there != NOWHERE and rescue.is_open(there)
+        ]
         if rescue.options.polite_colonists:
             found += _past_others(rescue, here, reach)
     return found
@@ -47,7 +46,7 @@ def commanded(rescue: Rescue, reach: list[int]) -> Iterator[int]:
                 yield dome
 
 
-def _past_others(rescue: Rescue, here: int, reach: list[int]) -> list[Option[Command]]:
+def _past_others(rescue: Rescue, here: int, reach: list[int]) -> list[Option[Action]]:
     """Polite Colonists: past robots, and past colonists who cannot be told to move.
 
     Colonists are alike: passing one that is in range is the same as commanding both.
@@ -60,22 +59,17 @@ def _past_others(rescue: Rescue, here: int, reach: list[int]) -> list[Option[Com
 
     far = reach_past(rescue, here, passable)
     seat = rescue.s.active
-    return [offers.far_command(seat, here, there, steps) for there, steps in far.items()]
+    return [offers.far_command(command, seat, here, there, steps) for there, steps in far.items()]
 
 
-def command(rescue: Rescue, chosen: Command) -> Play[None]:
-    send(rescue, chosen)
+def command(rescue: Rescue, here: int, there: int, steps: int) -> Play[None]:
+    """The colonist goes; with Follower another comes after it."""
+    rescue.s.spent += steps
+    rescue.did(_go_on(there) if here == rescue.s.led else _lead(here, there))
+    rescue.s.led = there
+    move_colonist(rescue, here, there)
     if has_power(rescue, "follower"):
-        yield from follow(rescue, chosen.here, chosen.there)
-
-
-def send(rescue: Rescue, chosen: Command) -> None:
-    """The colonist goes, before anybody follows."""
-    rescue.s.spent += chosen.steps
-    again = chosen.here == rescue.s.led
-    rescue.did(_go_on(chosen.there) if again else _lead(chosen.here, chosen.there))
-    rescue.s.led = chosen.there
-    move_colonist(rescue, chosen.here, chosen.there)
+        yield from follow(rescue, here, there)
 
 
 def move_colonist(rescue: Rescue, here: int, there: int) -> None:
@@ -106,7 +100,8 @@ def _go_on(there: int) -> Text:
 
 def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
     """Follower: a neighbour of the space left behind may step into it."""
-    beside = followers(rescue, vacated, gone_to)
+    near = rescue.colony.near[vacated]
+    beside = [there for there in near if _may_follow(rescue, there, gone_to)]
     follower = yield from rescue.maybe(
         questions.FOLLOWER,
         rescue.s.active,
@@ -116,17 +111,8 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
         why=T("Follower: a neighbour may step into the dome left free, at no cost."),
     )
     if follower is not None:
-        come_after(rescue, follower, vacated)
-
-
-def come_after(rescue: Rescue, follower: int, vacated: int) -> None:
-    rescue.did(told.ANOTHER_FOLLOWS(space=space_words(follower)))
-    move_colonist(rescue, follower, vacated)
-
-
-def followers(rescue: Rescue, vacated: int, gone_to: int) -> list[int]:
-    """Where those stand who may step into the dome left free."""
-    return [there for there in rescue.colony.near[vacated] if _may_follow(rescue, there, gone_to)]
+        rescue.did(told.ANOTHER_FOLLOWS(space=space_words(follower)))
+        move_colonist(rescue, follower, vacated)
 
 
 def _may_follow(rescue: Rescue, space: int, gone_to: int) -> bool:

@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.jupiter import state
-from games.jupiter.actions import take_actions
+from games.jupiter.actions import take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.badges import BADGES
-from games.jupiter.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.jupiter.before_ids import TOLD_BEFORE_IDS
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
 from games.jupiter.mind import JupiterMind
 from games.jupiter.mind.weights import Weights
+from games.jupiter.older_saves import spelled
 from games.jupiter.options import JupiterOptions
 from games.jupiter.reading_order import reading_order
 from games.jupiter.reminders import REMINDERS
@@ -33,11 +34,12 @@ from games.jupiter.turn import (
 )
 from games.jupiter.turning_points import TURNING_POINTS
 from games.jupiter.view import Limits, View, view_of
+from games.jupiter.ways import ways
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
-from games.kernel.game import Outcome, Saved, Upgrade
+from games.kernel.game import Outcome, Saved, Upgrade, Ways
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -47,7 +49,7 @@ PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
     "first": choose_first,
     "docking": choose_docking,
     "arrival": begin_with_docking,
-    "actions": take_actions,
+    "actions": take_action,
     "conversion": convert_colonists,
     "invasion": suffer_invasion,
     "draw": draw_and_pass,
@@ -70,6 +72,11 @@ def creeps_rise_together(state: Saved) -> Saved:
     return state
 
 
+def one_thing_at_a_time(state: Saved) -> Saved:
+    """Rules 6 ask for each action and each creep alone; the state is the same."""
+    return state
+
+
 def several_actions_at_once(state: Saved) -> Saved:
     """Rules 5 ask for actions until something else is asked; the state is the same."""
     return state
@@ -89,19 +96,19 @@ class Jupiter(Rescue):
     open_hands = True
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(1)
     level = "rescue"
     longest = 10_000
-    rules = 5
+    rules = 6
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: step_is_called_phase,
         2: fewer_questions,
         3: creeps_rise_together,
         4: several_actions_at_once,
+        5: one_thing_at_a_time,
     }
 
     @classmethod
@@ -128,6 +135,12 @@ class Jupiter(Rescue):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self))
+
+    def ways(self) -> Ways:
+        return ways(self)
+
+    def spelled(self, old: str, ask: Ask) -> str | None:
+        return spelled(self, old, ask)
 
     @classmethod
     def lesson(cls) -> Lesson:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.jupiter import offers, told
-from games.jupiter.choices import Move
+from games.jupiter.action import Action
 from games.jupiter.colony import NOWHERE, POD
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import COLONIST, OPEN, ROBOT
@@ -14,19 +14,19 @@ from games.kernel.ask import Option
 from games.kernel.text import Text
 
 
-def step_options(rescue: Rescue, mover: int, seat: int) -> list[Option[Move]]:
+def step_options(rescue: Rescue, mover: int, seat: int) -> list[Option[Action]]:
     """Over a bridge to an open space; with polite colonists also past others."""
     here = rescue.where(mover)
     if here == OFF_COLONY:
         return []
     found = [
-        offers.move(seat, here, way, there)
+        offers.move(move, seat, mover, here, way, there)
         for way, there in enumerate(rescue.colony.ways[here])
         if there != NOWHERE and rescue.is_open(there)
     ]
     if rescue.options.polite_colonists:
         far = reach_past(rescue, here, lambda space: _stands_aside(rescue, space))
-        found += [offers.far_move(seat, there, steps) for there, steps in far.items()]
+        found += [offers.far_move(move, seat, mover, there, steps) for there, steps in far.items()]
     return found
 
 
@@ -56,9 +56,10 @@ def beside_me(rescue: Rescue) -> tuple[int, ...]:
     return () if here == OFF_COLONY else rescue.colony.near[here]
 
 
-def move(rescue: Rescue, chosen: Move) -> None:
-    rescue.s.spent += chosen.steps
-    go(rescue, rescue.s.active, chosen.there)
+def move(rescue: Rescue, mover: int, there: int, steps: int) -> None:
+    """One's own robot, or with Override another's."""
+    rescue.s.spent += steps
+    go(rescue, mover, there)
 
 
 def go(rescue: Rescue, seat: int, there: int) -> None:

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
-from games.jupiter.choices import (
-    Command,
-    Crush,
-    EndTurn,
-    Landing,
-    Lead,
-    Move,
-    Override,
-    Shoot,
-    ShootSuper,
-    Shot,
-    Swap,
-    Trade,
-    Walk,
-)
+from games.jupiter.action import Action, Rule
 from games.jupiter.colony import POD, module_of
+from games.jupiter.landing import Landing
 from games.jupiter.state import COLONIST, CREEP, ROBOT
 from games.jupiter.words import (
     POD_WORD,
@@ -51,7 +38,7 @@ def piece_name(piece: int) -> Text:
 
 
 @cache
-def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
+def move(rule: Rule, seat: int, mover: int, here: int, way: int, there: int) -> Option[Action]:
     """One space in a direction; onto and off the pod has words of its own."""
     short = arrow(way)
     if there == POD:
@@ -65,7 +52,7 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
         f"move.{there}",
         seat,
         label,
-        Move(there),
+        partial(rule, mover=mover, there=there, steps=1),
         piece=spot,
         spot=spot,
         short=short,
@@ -74,38 +61,17 @@ def move(seat: int, here: int, way: int, there: int) -> Option[Move]:
 
 
 @cache
-def walk(seat: int, there: int, steps: int) -> Option[Walk]:
-    """Several spaces at once; the mark is where it ends."""
-    spot, aboard = dome_spot(there), T("Move {steps} spaces into the pod", steps=steps)
-    return Option(
-        f"walk.{there}",
-        seat,
-        aboard if there == POD else _far_words(there, steps),
-        Walk(there, steps),
-        piece=spot,
-        spot=spot,
-        short=T("Board") if there == POD else _steps(steps),
-        group=module_letter(module_of(there)),
-        detail=_cost(steps),
-    )
-
-
-@cache
-def far_move(seat: int, there: int, steps: int) -> Option[Move]:
+def far_move(rule: Rule, seat: int, mover: int, there: int, steps: int) -> Option[Action]:
     return Option(
         f"move.{there}",
         seat,
-        _far_words(there, steps),
-        Move(there, steps),
+        T("Move {steps} spaces to {space}", steps=steps, space=space_words(there)),
+        partial(rule, mover=mover, there=there, steps=steps),
         spot=dome_spot(there),
         short=_steps(steps),
         group=FAR,
         detail=_cost(steps),
     )
-
-
-def _far_words(there: int, steps: int) -> Text:
-    return T("Move {steps} spaces to {space}", steps=steps, space=space_words(there))
 
 
 def _cost(steps: int) -> Text:
@@ -117,19 +83,19 @@ def _steps(steps: int) -> Text:
 
 
 @cache
-def crush(seat: int, there: int) -> Option[Crush]:
-    label = T("Crush the creep at {space}", space=space_words(there))
-    spot = dome_spot(there)
-    return Option(f"crush.{there}", seat, label, Crush(there), piece=spot, spot=spot, short=CRUSH)
+def crush(rule: Rule, seat: int, there: int) -> Option[Action]:
+    label, spot = T("Crush the creep at {space}", space=space_words(there)), dome_spot(there)
+    action = partial(rule, there=there)
+    return Option(f"crush.{there}", seat, label, action, piece=spot, spot=spot, short=CRUSH)
 
 
 @cache
-def swap(seat: int, there: int, piece: int) -> Option[Swap]:
+def swap(rule: Rule, seat: int, there: int, piece: int) -> Option[Action]:
     return Option(
         f"swap.{there}.{piece}",
         seat,
         _swap_words(there, piece),
-        Swap(there, piece),
+        partial(rule, there=there, piece=piece),
         piece=dome_spot(there),
         spot=dome_spot(there),
         short=_swap_short(there, piece),
@@ -138,13 +104,13 @@ def swap(seat: int, there: int, piece: int) -> Option[Swap]:
 
 
 @cache
-def shoot(seat: int, there: int, *, aiming: bool) -> Option[Shot]:
+def shoot(rule: Rule, seat: int, shooter: int, there: int, *, aiming: bool) -> Option[Action]:
     """Among the actions one of the shots; when it is aimed already, its module's."""
     return Option(
         f"shoot.{there}",
         seat,
         T("Shoot {space}", space=space_words(there)),
-        Shoot(there),
+        partial(rule, shooter=shooter, there=there),
         piece=None if aiming else dome_spot(there),
         spot=dome_spot(there),
         short=SILENCE if aiming else SHOOT,
@@ -153,12 +119,12 @@ def shoot(seat: int, there: int, *, aiming: bool) -> Option[Shot]:
 
 
 @cache
-def shoot_super(seat: int, module: int, *, aiming: bool) -> Option[Shot]:
+def shoot_super(rule: Rule, seat: int, module: int, *, aiming: bool) -> Option[Action]:
     return Option(
         f"super.{module}",
         seat,
         T("Shoot the super creep on {module}", module=module_name(module)),
-        ShootSuper(module),
+        partial(rule, module=module),
         piece=None if aiming else building_spot(module),
         spot=building_spot(module),
         short=SILENCE if aiming else SHOOT,
@@ -238,7 +204,7 @@ def _swap_words(there: int, piece: int) -> Text:
 
 
 @cache
-def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
+def command(rule: Rule, seat: int, here: int, way: int, there: int) -> Option[Action]:
     """One colonist, one space; the mark is on the colonist, the label says where it goes."""
     short = arrow(way)
     if here == POD:
@@ -252,7 +218,7 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
         f"command.{here}.{there}",
         seat,
         label,
-        Command(here, there),
+        partial(rule, here=here, there=there, steps=1),
         piece=dome_spot(here),
         spot=dome_spot(there),
         short=short,
@@ -261,7 +227,7 @@ def command(seat: int, here: int, way: int, there: int) -> Option[Command]:
 
 
 @cache
-def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]:
+def far_command(rule: Rule, seat: int, here: int, there: int, steps: int) -> Option[Action]:
     return Option(
         f"command.{here}.{there}",
         seat,
@@ -271,7 +237,7 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]
             steps=steps,
             there=space_words(there),
         ),
-        Command(here, there, steps),
+        partial(rule, here=here, there=there, steps=steps),
         piece=dome_spot(here),
         spot=dome_spot(there),
         short=T("to {space}", space=space_words(there)),
@@ -281,47 +247,24 @@ def far_command(seat: int, here: int, there: int, steps: int) -> Option[Command]
 
 
 @cache
-def lead(seat: int, way: Lead) -> Option[Lead]:
-    """One colonist, several spaces towards the pod, perhaps with another behind it."""
-    here, there, end = space_words(way.here), space_words(way.there), ""
-    label = T(
-        "Colonist at {here}: {steps} spaces to {there}", here=here, steps=way.steps, there=there
-    )
-    if way.follower is not None:
-        after, end = space_words(way.follower), f".{way.follower}"
-        label = T("{here} → {there}, {after} follows", here=here, there=there, after=after)
-    return Option(
-        f"lead.{way.here}.{way.there}{end}",
-        seat,
-        label,
-        way,
-        piece=dome_spot(way.here),
-        spot=dome_spot(way.there),
-        short=T("to {space}", space=there),
-        group=module_letter(module_of(way.here)),
-        detail=_cost(way.steps),
-    )
-
-
-@cache
-def trade(seat: int, other: int) -> Option[Trade]:
+def trade(rule: Rule, seat: int, other: int) -> Option[Action]:
     return Option(
         f"trade.{other}",
         seat,
         T("Trade with {player}", player=Seat(other)),
-        Trade(other),
+        partial(rule, other=other),
         short=T("Trade: {player}", player=Seat(other)),
         group=TRADE,
     )
 
 
 @cache
-def override(seat: int, other: int) -> Option[Override]:
+def override(rule: Rule, seat: int, other: int) -> Option[Action]:
     return Option(
         f"override.{other}",
         seat,
         T("Steer {robot}", robot=ROBOTS[other]),
-        Override(other),
+        partial(rule, other=other),
         short=T("Steer {robot}", robot=ROBOTS[other]),
         group=STEER,
         detail=T("One action: a plain move or shot of this robot."),
@@ -329,10 +272,10 @@ def override(seat: int, other: int) -> Option[Override]:
 
 
 @cache
-def end_turn(seat: int, threatened: int) -> Option[EndTurn]:
+def end_turn(rule: Action, seat: int, threatened: int) -> Option[Action]:
     """Whom creeps touch now, they convert then."""
     label, short = T("End the turn"), T("End turn")
     detail = None
     if threatened:
         detail = N("{n} colonist is converted.", "{n} colonists are converted.", n=threatened)
-    return Option("end", seat, label, EndTurn(), short=short, detail=detail, tone="warn")
+    return Option("end", seat, label, rule, short=short, detail=detail, tone="warn", ends=True)

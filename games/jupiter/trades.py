@@ -7,8 +7,8 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from games.jupiter import offers, questions, told
+from games.jupiter.action import Action
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
-from games.jupiter.choices import Trade
 from games.jupiter.colony import module_of
 from games.jupiter.command_range import command_range
 from games.jupiter.rescue import Rescue
@@ -43,14 +43,14 @@ class Handover:
     card: Card
 
 
-def trade_options(rescue: Rescue) -> list[Option[Trade]]:
+def trade_options(rescue: Rescue) -> list[Option[Action]]:
     """Whoever is in command range, as long as one of the two has a card."""
     seat = rescue.s.active
     if rescue.seat_count == 1:
         return []
     reach = command_range(rescue, seat)
     return [
-        offers.trade(seat, other)
+        offers.trade(trade, seat, other)
         for other in range(rescue.seat_count)
         if other != seat and _may_trade(rescue, other, reach)
     ]

@@ -390,21 +390,11 @@ class Ask(_AskSlots):
 
     def offers(self) -> str:
         """Short proof that the same is offered to the same seats."""
-        return _short_hash(self._offered(), 2)
-
-    def worded_digest(self, prompt: str) -> str:
-        """How saves from before ids know it, by the English prompt of their day."""
-        return _short_hash(f"{prompt}|{self._offered()}", 6)
-
-    def _offered(self) -> str:
-        return ",".join([f"{option.seat}:{option.id}" for option in self.options])
+        offered = ",".join([f"{option.seat}:{option.id}" for option in self.options])
+        return hashlib.blake2b(offered.encode(), digest_size=2).hexdigest()
 
     def __iter__(self) -> Iterator[Option[Any]]:
         return iter(self.options)
-
-
-def _short_hash(words: str, size: int) -> str:
-    return hashlib.blake2b(words.encode(), digest_size=size).hexdigest()
 
 
 class Checkpoint:

@@ -31,6 +31,18 @@ V = TypeVar("V")
 W = TypeVar("W")
 C = TypeVar("C")
 
+
+class Way(NamedTuple):
+    """Several choices of one piece as one; of those that end alike the shortest is offered."""
+
+    end: str
+    label: Text
+    short: Text
+
+
+Ways: TypeAlias = Callable[[Sequence[Option[Any]]], Way | None]
+"""What choices that follow one another are called together; nothing where they are no way."""
+
 Saved: TypeAlias = dict[str, Any]
 """A state as it was saved, before it is read."""
 
@@ -120,8 +132,6 @@ class Game(ABC, Generic[S, V]):
     """Whether everybody may look at everybody's hand, as far as a spectator's view shows it."""
     competitive: ClassVar[bool] = False
     """Whether players are rivals; elsewhere all win together or nobody does."""
-    worded_before_ids: ClassVar[Mapping[str, Sequence[str]]] = {}
-    """The prompts of each question when saves knew it by its words; nothing is ever added."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
@@ -262,6 +272,15 @@ class Game(ABC, Generic[S, V]):
     def reading_order(cls, mark: str) -> tuple[int, ...]:  # noqa: ARG003 - games override it
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
+
+    def ways(self) -> Ways | None:
+        """How steps of one piece that follow one another are offered as one option, if they
+        are. A choice that older saves hold in one is known by the end of such a way."""
+        return None
+
+    def spelled(self, old: str, ask: Ask) -> str | None:  # noqa: ARG002 - games override it
+        """What a choice that older saves hold in one answers to this question, if anything."""
+        return None
 
     def what_wins(self) -> Text | None:
         """The goal, in one line; nothing where the situation says it with what is left to do."""

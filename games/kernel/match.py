@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance, commitment, fresh_seed
+from games.kernel.composing import NO, Course, courses
 from games.kernel.copying import copy_state
 from games.kernel.errors import (
     CorruptSave,
@@ -46,6 +47,16 @@ class Rollback:
     reason: Text
 
 
+@dataclass(slots=True)
+class Older:
+    """A choice that an older save holds in one, and the plain ones still to be made of it."""
+
+    name: str
+    seat: int
+    run: str
+    left: list[str]
+
+
 class Match:
     """Runs the rules of one game. One verb changes it: ``choose`` (and its reverse, ``undo``)."""
 
@@ -57,6 +68,7 @@ class Match:
         self._ask: Ask | None = None
         self._outcome: Outcome | None = None
         self._run: Run | None = None
+        self._older: Older | None = None
         self._rebuild()
 
     @classmethod
@@ -131,6 +143,10 @@ class Match:
         """The open question as that seat, or a spectator, may see it."""
         return None if self._ask is None else self._ask.seen_by(viewer)
 
+    def courses(self, first: Sequence[Option[Any]]) -> list[Course]:
+        """What may follow these options of one seat, each way as one option of plain choices."""
+        return [] if self._ask is None else courses(self.record, self._game, self._ask, first)
+
     def choose(self, seat: int, option_id: str, token: str | None = None) -> Step:
         """Answers the open question. A refusal changes nothing, a failure loses nothing."""
         option = self._offered(seat, option_id, token)
@@ -199,17 +215,19 @@ class Match:
             raise NotOffered(T("This is not among the choices any more."))
         return option
 
-    def _take(self, option: Option[Any]) -> tuple[Choice, bool]:
+    def _take(self, option: Option[Any], name: str = "") -> tuple[Choice, bool]:
         assert self._ask is not None
-        assert self._run is not None
         game, question = self._game, self._ask.id
-        game.goes_on, self._run = bool(self._run.answers), self._run.answered(option.seat)
         game.lines, game.revealed, counter = [], False, game.chance.counter
         moment, made = self.record.moment, self.record.choices
         checkpoint = self._advance(option)
+        while (more := self._next_of_older()) is not None:
+            checkpoint = self._advance(more)
+        if self._older is not None:
+            checkpoint = None  # what is left of it can be known from its beginning only
         choice = Choice(
             option.seat,
-            option.id,
+            name or option.id,
             question,
             chance=game.chance.counter != counter,
             revealed=game.revealed,
@@ -234,6 +252,9 @@ class Match:
     def _advance(self, option: Option[Any] | None) -> Moment | None:
         """Runs the rules to the next question; the last checkpoint passed on the way, if any."""
         passed: Moment | None = None
+        if option is not None and self._run is not None:
+            self._game.goes_on = bool(self._run.answers)
+            self._run = self._run.answered(option.seat)
         try:
             step = self._rules.send(option)  # type: ignore[arg-type]  # None starts a generator
             while isinstance(step, Checkpoint):
@@ -273,7 +294,7 @@ class Match:
             reason = self._misfit(choice)
             if reason is None:
                 try:
-                    self._take(self._offered(choice.seat, choice.option, None))
+                    self._take(self._plain(choice), choice.option)
                     continue
                 except Exception as failure:  # noqa: BLE001 - changed rules may raise anything here
                     reason = T("the rules raised {error}", error=type(failure).__name__)
@@ -287,7 +308,7 @@ class Match:
             copy_state(record.moment.state), record.seats, record.options, chance
         )
         self._asks, self._run = record.moment.asks, record.moment.run
-        self._ask, self._outcome = None, None
+        self._ask, self._outcome, self._older = None, None, None
         self._rules: Play[Outcome] = self._game.play()
         choices = record.moment.choices
         first = next(self._rules)
@@ -300,18 +321,49 @@ class Match:
         self.lines = self._game.lines
 
     def _misfit(self, choice: Choice) -> Text | None:
+        """Why it cannot be taken. Of a choice from before questions had ids, only what was chosen
+        is known."""
         if self._ask is None:
             return T("the game was already over")
-        if choice.ask != self._ask.id and not self._is_known_by_words(choice.ask, self._ask):
+        if choice.ask != self._ask.id and "." in choice.ask:
             return T("another question is asked here now")
-        if self._ask.find(choice.seat, choice.option) is None:
+        if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
             return T("the choice is no longer offered")
         return None
 
-    def _is_known_by_words(self, digest: str, ask: Ask) -> bool:
-        """Whether a save from before ids means this question, by the words it had then."""
-        words = self._game.worded_before_ids.get(ask.id, ())
-        return any(ask.worded_digest(prompt) == digest for prompt in words)
+    def _spells(self, choice: Choice) -> bool:
+        """Whether what an older save holds in one can be made of plain choices: it is the end of a
+        course, or the game knows it."""
+        ask, seat, name = self._ask, choice.seat, choice.option
+        assert ask is not None
+        found = courses(self.record, self._game, ask, ask.of(seat), most=1000)
+        left = next(([*one.option.value] for one in found if one.end == name), [])
+        if left or self._game.spelled(name, ask) is not None:
+            self._older = Older(name, seat, ask.run, left)
+        return self._older is not None
+
+    def _plain(self, choice: Choice) -> Option[Any]:
+        """The option that was chosen, or the first of those that older saves hold in one."""
+        assert self._ask is not None
+        option = self._ask.find(choice.seat, choice.option) or self._next_of_older()
+        assert option is not None
+        return option
+
+    def _next_of_older(self) -> Option[Any] | None:
+        """Nothing when none is left, or somebody is asked on the way."""
+        ask, older = self._ask, self._older
+        if ask is None or older is None:
+            return None
+        if older.left[:1] == [NO]:
+            del older.left[0]
+            return None
+        name = older.left.pop(0) if older.left else None
+        if name is None and ask.run == older.run:
+            name = self._game.spelled(older.name, ask)
+        option = None if name is None else ask.find(older.seat, name)
+        if option is None:
+            self._older = None
+        return option
 
     def _roll_back(self, dropped: list[Choice], reason: Text) -> None:
         self.record.choices = []

@@ -18,7 +18,7 @@ from games.refuge import state
 from games.refuge.autopilot.answer import answer
 from games.refuge.autopilot.worth import Weights
 from games.refuge.badges import BADGES
-from games.refuge.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.refuge.before_ids import TOLD_BEFORE_IDS
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
@@ -73,7 +73,6 @@ class Refuge(Dive):
     open_hands: ClassVar[bool] = True
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS

@@ -14,7 +14,7 @@ from games.kernel.lesson import Lesson
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.badges import BADGES
-from games.tentacula.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.tentacula.before_ids import TOLD_BEFORE_IDS
 from games.tentacula.board import GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
@@ -79,7 +79,6 @@ class Tentacula(Voyage):
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS

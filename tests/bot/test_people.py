@@ -119,7 +119,7 @@ async def test_a_panel_calls_for_the_moment_it_shows(host: Host) -> None:
     calls = await host.people.calls(table, shown)
     await host.showing.panel(table, 77, calls)
     assert calls.now == [MARINA]
-    assert table.campaign.heard_users == {MARINA: shown.token}
+    assert table.campaign.heard_users == {MARINA: shown.question}
     assert (table.campaign.panel_turn, table.campaign.panel_length) == (shown.turn, shown.length)
     assert await called(host, table) == ([FINN], [])
 

@@ -55,11 +55,6 @@ def test_a_kind_is_one_of_the_nine(game_id: str) -> None:
     assert {one.kind for one in questions(game_id)} <= set(get_args(QuestionKind))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_each_question_of_before_has_the_words_it_had(game_id: str) -> None:
-    assert set(find_game(game_id).worded_before_ids) <= {one.id for one in questions(game_id)}
-
-
 @pytest.fixture
 def every_prompt_reworded(monkeypatch: pytest.MonkeyPatch) -> None:
     made = asks.Ask.__new__

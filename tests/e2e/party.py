@@ -12,6 +12,7 @@ from bot.app import Divemaster
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
 from bot.display.steps import BACK
 from bot.host import Table
+from bot.several import several
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
 from tests.loopback.page.conftest import Stage, last, pane, run
@@ -190,12 +191,12 @@ class Hand:
 
     async def _fill_up(self, option: Option[Any]) -> None:
         """As many as a menu that takes several wants at least; Tab ends it."""
-        several = self.ask.several
-        assert several is not None
+        together = several(self.ask)
+        assert together is not None
         others = [one.id for one in self.ask.of(option.seat) if one.id != option.id]
-        for other in [one for one in others if one != several.done][: max(0, several.least - 1)]:
+        for other in [one for one in others if one != together.done][: max(0, together.least - 1)]:
             await self.page.locator(f'.picker li[data-value="{other}"]').click()
-        if several.most > 1:
+        if together.most > 1:
             await self.page.keyboard.press("Tab")
 
     async def _take_steps(self, option: Option[Any]) -> bool:

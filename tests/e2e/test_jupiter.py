@@ -1,4 +1,4 @@
-"""Jupiter Deep by clicks: several robots, decisions of the table, a whole turn in one menu."""
+"""Jupiter Deep by clicks: several robots, decisions of the table, long ways in one press."""
 
 import asyncio
 import random
@@ -7,6 +7,7 @@ import pytest
 
 from benchmarks.pressing import press_in_hand
 from bot.app import Divemaster
+from bot.several import REST
 from games.kernel.ask import Option
 from loopback import Loopback
 from tests.e2e.tables import Dive, start_game, table_of
@@ -45,7 +46,7 @@ async def watch(bot: Divemaster, dive: Dive, most: int) -> None:
         if ask is None:
             return
         offered = [option.id for option in ask.options]
-        passive = [wanted for wanted in ("end", "rest", "no") if wanted in offered]
+        passive = [wanted for wanted in ("end", "no") if wanted in offered]
         await choose(bot, dive, passive[0] if passive else offered[0])
 
 
@@ -69,23 +70,39 @@ async def test_all_choose_a_core_at_once_and_anybody_decides_for_the_table(
     await dive.panel_for(dive.people[1])
 
 
-async def test_what_pieces_do_is_ticked_together_with_the_end_of_the_turn(
+async def test_a_long_way_is_one_press_and_one_undo(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
     await set_out(bot, dive)
+    await choose(bot, dive, "move.")
+    match = (await table_of(bot, dive)).match
+    assert match.ask is not None
+    before, moves = match.save(), [one for one in match.ask.of(0) if one.id.startswith("move.")]
+    way = match.courses(moves)[0].option
     table = await table_of(bot, dive)
-    ask = table.match.ask
-    assert ask is not None
-    assert ask.several is not None
-    panel = await dive.panel_for(dive.people[0])
-    menu = next(one for one in panel.selects if one.custom_id.endswith(":**"))
-    assert menu.values[-1] == "end"
-    step = next(one for one in menu.values if one.startswith("move."))
-    await dive.people[0].select(panel, menu.custom_id, [step, "end"])
-    game = (await table_of(bot, dive)).match.game
-    assert game.where(0) == int(step.split(".")[1])
-    assert game.s.phase != "actions" or game.s.active == 1
+    await press(dive, dive.people[0], table.id, match.ask.token, way.id, secret=False)
+    table = await table_of(bot, dive)
+    assert table.match.choices_made == match.choices_made + len(way.value)
+    await bot.house.host.undo(table.id, int(dive.people[0].id))
+    assert (await table_of(bot, dive)).match.save() == before
+
+
+async def test_the_autopilot_may_do_the_rest(bot: Divemaster, discord_world: Loopback) -> None:
+    dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+    await set_out(bot, dive)
+    for _ in range(60):
+        ask = (await table_of(bot, dive)).match.ask
+        assert ask is not None
+        if ask.upto > 1 and ask.kind == "place":
+            break
+        offered = [option.id for option in ask.options]
+        await choose(bot, dive, "end" if "end" in offered else offered[0])
+    asked = dive.people[ask.awaited[0]]
+    await press(dive, asked, (await table_of(bot, dive)).id, ask.token, REST, secret=False)
+    now = (await table_of(bot, dive)).match.ask
+    assert now is not None
+    assert now.run != ask.run
 
 
 async def test_heroes_who_only_watch_lose_with_the_first_colonist(

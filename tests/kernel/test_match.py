@@ -193,7 +193,7 @@ def test_changed_rules_roll_back_to_the_checkpoint_and_say_so(
     match.choose(1, "light")
     saved = match.save()
     saved_choice = match.record.choices[0]
-    forged = type(saved_choice)(saved_choice.seat, "vote", "000000000000")
+    forged = type(saved_choice)(saved_choice.seat, "vote", "other.question")
     loaded = Match.load(match.save_checkpoint(), find_game, [forged])
     assert loaded.rollback is not None
     assert loaded.rollback.dropped == [forged]

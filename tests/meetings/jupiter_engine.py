@@ -119,11 +119,7 @@ class Stage:
 
     def offers(self) -> set[tuple[int, str]]:
         """Who may answer what."""
-        return {
-            (option.seat, plain(option.id))
-            for option in self.ask or ()
-            if not option.id.startswith(("walk.", "lead.", "rest"))
-        }
+        return {(option.seat, plain(option.id)) for option in self.ask or ()}
 
     def answer(self, seat: int, wanted: str) -> None:
         assert self.ask is not None
@@ -270,6 +266,12 @@ def robot_at(s: State, seat: int) -> str:
     if seat in s.pod.robots:
         return READ_POD
     return name(s.domes.index(ROBOT + seat)) if ROBOT + seat in s.domes else LOST
+
+
+def is_lost(stage: Stage) -> bool:
+    """Too few are left."""
+    s = stage.game.s
+    return s.saved + s.pod.colonists + s.domes.count(COLONIST) < s.target
 
 
 def docker(stage: Stage) -> int:

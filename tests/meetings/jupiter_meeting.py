@@ -136,11 +136,16 @@ class Meeting:
                 return faults
 
     def settles(self) -> None:
-        """What leaves no choice: a blast with one creep beside it, a hand that must go."""
+        """What leaves no choice: a blast with one creep beside it, a hand that must go, creeps
+        that come although all is lost with one that will come."""
         while self.stage.asks(questions.BLAST) and len(self.stage.offers()) == 1:
             self.stage.answer(*self.stage.offers().pop())
         while self.table.phase == Phase.DISCARD and not self.stage.asks(questions.HAND_LIMIT):
             self.table, _ = carry_out(self.table, min(orders(self.table, self.table.active)))
+        while self.stage.asks(questions.CREEP_RISES) and ended(self.table):
+            if jupiter_engine.is_lost(self.stage):
+                break
+            self.stage.answer(*min(self.stage.offers()))
 
     def chooses(self) -> list[str]:
         """Somebody is asked, and both sides hear the same answer."""

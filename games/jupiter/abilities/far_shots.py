@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.jupiter import questions
+from games.jupiter.action import Action
 from games.jupiter.attacks import kill, kill_super, shots_at
-from games.jupiter.choices import Shoot, Shot
 from games.jupiter.colony import MODULES, module_of
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP
@@ -12,19 +14,28 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import T, Text
 
 
-def sniper_targets(rescue: Rescue) -> list[Option[Shot]]:
+def sniper_targets(rescue: Rescue) -> list[Option[Action]]:
     """Creeps on modules that touch one's own."""
     space = rescue.where(rescue.s.active)
     if space == OFF_COLONY:
         return []
     touching = rescue.colony.touching[module_of(space)]
-    modules = [module for module in touching if module < MODULES]
-    return shots_at(rescue, rescue.s.active, modules, aiming=True)
+    return _targets(rescue, [module for module in touching if module < MODULES])
 
 
-def seeker_targets(rescue: Rescue) -> list[Option[Shot]]:
+def seeker_targets(rescue: Rescue) -> list[Option[Action]]:
     """Every creep there is."""
-    return shots_at(rescue, rescue.s.active, range(MODULES), aiming=True)
+    return _targets(rescue, range(MODULES))
+
+
+def _targets(rescue: Rescue, modules: Iterable[int]) -> list[Option[Action]]:
+    """The shot is paid for with the card."""
+    seat = rescue.s.active
+    return [
+        target
+        for module in modules
+        for target in shots_at(rescue, seat, seat, module, kill, kill_super, aiming=True)
+    ]
 
 
 def can_seek(rescue: Rescue) -> bool:
@@ -41,9 +52,6 @@ def seek(rescue: Rescue) -> Play[None]:
     yield from _fire(rescue, targets, T("Heat Seeker: any creep, wherever it is."))
 
 
-def _fire(rescue: Rescue, targets: list[Option[Shot]], why: Text) -> Play[None]:
+def _fire(rescue: Rescue, targets: list[Option[Action]], why: Text) -> Play[None]:
     shot = yield from rescue.pick(questions.FAR_SHOT, T("Which creep is hit?"), targets, why=why)
-    if isinstance(shot, Shoot):
-        yield from kill(rescue, shot.there)
-    else:
-        kill_super(rescue, shot.module)
+    yield from shot(rescue) or ()

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from games.jupiter import offers, told
+from games.jupiter.action import Action
 from games.jupiter.attacks import blast, remove_creep
-from games.jupiter.choices import Crush
 from games.jupiter.moves import beside_me, go, put_robot
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import space_words
 from games.kernel.ask import Option, Play
 
 
-def crush_options(rescue: Rescue) -> list[Option[Crush]]:
+def crush_options(rescue: Rescue) -> list[Option[Action]]:
     """An adjacent creep's dome can be entered."""
     return [
-        offers.crush(rescue.s.active, there)
+        offers.crush(crush, rescue.s.active, there)
         for there in beside_me(rescue)
         if rescue.is_creep(there)
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.jupiter.abilities.juggernaut import land
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.abilities.swap import change_places, pieces_at, swap_partners
-from games.jupiter.choices import Landing
+from games.jupiter.landing import Landing
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import CREEP, OPEN
 from games.kernel.ask import Play

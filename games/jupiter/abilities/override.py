@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from games.jupiter import offers, questions
-from games.jupiter.attacks import kill_super, remove_creep, shot_options, tell_shot
-from games.jupiter.choices import Move, Override, Shoot, ShootSuper, Shot
-from games.jupiter.moves import go, step_options
+from games.jupiter.action import Action
+from games.jupiter.attacks import shot_options
+from games.jupiter.moves import step_options
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import Option, Play
 from games.kernel.text import T
 
 
-def override_options(rescue: Rescue) -> list[Option[Override]]:
+def override_options(rescue: Rescue) -> list[Option[Action]]:
     """Every other robot that could step or shoot."""
     seat = rescue.s.active
     return [
-        offers.override(seat, other)
+        offers.override(override, seat, other)
         for other in range(rescue.seat_count)
         if other != seat and plain_options(rescue, other)
     ]
 
 
-def plain_options(rescue: Rescue, other: int) -> list[Option[Move | Shot]]:
+def plain_options(rescue: Rescue, other: int) -> list[Option[Action]]:
     seat = rescue.s.active
     return [*step_options(rescue, other, seat), *shot_options(rescue, other, seat)]
 
@@ -35,12 +35,4 @@ def override(rescue: Rescue, other: int) -> Play[None]:
         plain_options(rescue, other),
         why=T("Override: a plain move or shot of that robot, paid with your actions."),
     )
-    rescue.s.spent += plain.steps if isinstance(plain, Move) else 1
-    match plain:
-        case Move():
-            go(rescue, other, plain.there)
-        case Shoot():
-            tell_shot(rescue, plain.there, by=other)
-            remove_creep(rescue, plain.there)
-        case ShootSuper():
-            kill_super(rescue, plain.module)
+    yield from plain(rescue) or ()

@@ -8,8 +8,8 @@ from games.jupiter import offers, questions
 from games.jupiter.abilities.landings import arrive_at, landings
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.attacks import kill
-from games.jupiter.choices import Landing
 from games.jupiter.colony import POD
+from games.jupiter.landing import Landing
 from games.jupiter.rescue import OFF_COLONY, Rescue
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.kernel.ask import Option, Play
@@ -65,7 +65,7 @@ def fly(rescue: Rescue) -> Play[None]:
     )
     for creep in landing.run_over:
         if rescue.is_creep(creep):
-            yield from kill(rescue, creep)
+            yield from kill(rescue, rescue.s.active, creep)
     yield from arrive_at(rescue, landing)
 
 

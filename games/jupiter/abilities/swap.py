@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.jupiter import offers, told
-from games.jupiter.choices import Swap
+from games.jupiter.action import Action
 from games.jupiter.colony import POD
 from games.jupiter.explosions import blow_up
 from games.jupiter.moves import beside_me, put_robot
@@ -14,11 +14,11 @@ from games.jupiter.words import space_words
 from games.kernel.ask import Option
 
 
-def swap_options(rescue: Rescue) -> list[Option[Swap]]:
+def swap_options(rescue: Rescue) -> list[Option[Action]]:
     """Adjacent colonists, creeps and robots."""
     here = rescue.where(rescue.s.active)
     return [
-        offers.swap(rescue.s.active, there, piece)
+        offers.swap(swap, rescue.s.active, there, piece)
         for there in beside_me(rescue)
         for piece in swap_partners(rescue, there, here)
     ]
@@ -40,9 +40,9 @@ def pieces_at(rescue: Rescue, space: int) -> list[int]:
     return [COLONIST, *robots] if rescue.s.pod.colonists else robots
 
 
-def swap(rescue: Rescue, chosen: Swap) -> None:
+def swap(rescue: Rescue, there: int, piece: int) -> None:
     rescue.s.spent += 1
-    change_places(rescue, chosen.there, chosen.piece)
+    change_places(rescue, there, piece)
 
 
 def change_places(rescue: Rescue, there: int, piece: int) -> None:

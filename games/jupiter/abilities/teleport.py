@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.jupiter import offers, questions
 from games.jupiter.abilities.landings import arrive_at, landings
-from games.jupiter.choices import Landing
 from games.jupiter.colony import MODULES, POD
+from games.jupiter.landing import Landing
 from games.jupiter.rescue import Rescue
 from games.kernel.ask import Option, Play
 from games.kernel.text import T

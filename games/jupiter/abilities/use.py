@@ -8,8 +8,8 @@ from games.jupiter.abilities.module_control import control_module
 from games.jupiter.abilities.powers import copies_of, has_power, is_core_ready, spend, tell_use
 from games.jupiter.abilities.rocket_boots import can_fly, fly
 from games.jupiter.abilities.teleport import teleport
+from games.jupiter.action import Action
 from games.jupiter.cards import ABILITIES, Ability, card_name
-from games.jupiter.choices import PlayCard, Use
 from games.jupiter.cores import swap_core
 from games.jupiter.pod import dock, launch
 from games.jupiter.rescue import Rescue
@@ -25,11 +25,13 @@ DOUBLED = 1
 """What two Teleports or two Heat Seekers played together cost."""
 
 
-def card_options(rescue: Rescue) -> list[Option[PlayCard | Use]]:
+def card_options(rescue: Rescue) -> list[Option[Action]]:
     """Cards that can be laid out for the turn, and abilities that can be used now."""
     hand, core, seat = rescue.me.hand, rescue.me.core, rescue.s.active
-    found: list[Option[PlayCard | Use]] = [
-        card_offers.play(seat, card) for card in LASTING if card in hand and _adds(rescue, card)
+    found: list[Option[Action]] = [
+        card_offers.play(play_card, seat, card)
+        for card in LASTING
+        if card in hand and _adds(rescue, card)
     ]
     for card, cost in COSTS.items():
         if card == core or card in hand:
@@ -37,21 +39,27 @@ def card_options(rescue: Rescue) -> list[Option[PlayCard | Use]]:
     return [*found, *event_options(rescue)]
 
 
+def boost_options(rescue: Rescue) -> list[Option[Action]]:
+    """More actions, also when none is left."""
+    held = "boost" in rescue.me.hand
+    return [card_offers.play(play_card, rescue.s.active, "boost")] if held else []
+
+
 def _adds(rescue: Rescue, card: Ability) -> bool:
     """Boosts add up; any other power is there or not."""
     return card == "boost" or not has_power(rescue, card)
 
 
-def _action_options(rescue: Rescue, card: Ability, cost: int) -> list[Option[Use]]:
+def _action_options(rescue: Rescue, card: Ability, cost: int) -> list[Option[Action]]:
     """At its price; a second copy of the dear ones makes them cheap, once."""
     copies, seat, left = copies_of(rescue, card), rescue.s.active, rescue.actions_left
-    found: list[Option[Use]] = []
+    found: list[Option[Action]] = []
     if not copies or not _has_target(rescue, card):
         return found
     if copies > 1 and cost > DOUBLED:
-        found.append(card_offers.both_copies(seat, card, DOUBLED))
+        found.append(card_offers.both_copies(use, seat, card, DOUBLED))
     if cost <= left:
-        found.append(card_offers.ability(seat, card, cost, core=is_core_ready(rescue, card)))
+        found.append(card_offers.ability(use, seat, card, cost, core=is_core_ready(rescue, card)))
     return found
 
 
@@ -66,7 +74,7 @@ def _has_target(rescue: Rescue, card: Ability) -> bool:
     return True
 
 
-def event_options(rescue: Rescue) -> list[Option[Use]]:
+def event_options(rescue: Rescue) -> list[Option[Action]]:
     """What costs no action; all of it can still be done when none is left."""
     hand, core = rescue.me.hand, rescue.me.core
     return [
@@ -76,14 +84,14 @@ def event_options(rescue: Rescue) -> list[Option[Use]]:
     ]
 
 
-def _event_option(rescue: Rescue, card: Ability) -> Option[Use]:
+def _event_option(rescue: Rescue, card: Ability) -> Option[Action]:
     """Pilot says which of its two uses it is."""
     seat, core, pod = rescue.s.active, is_core_ready(rescue, card), rescue.s.pod
     if card != "pilot":
-        return card_offers.ability(seat, card, 0, core=core)
+        return card_offers.ability(use, seat, card, 0, core=core)
     if pod.docked:
-        return card_offers.launch(seat, pod.colonists, core=core)
-    return card_offers.docking(seat, core=core)
+        return card_offers.launch(use, seat, pod.colonists, core=core)
+    return card_offers.docking(use, seat, core=core)
 
 
 def _may_happen(rescue: Rescue, card: Ability) -> bool:
@@ -100,13 +108,13 @@ def play_card(rescue: Rescue, card: Ability) -> None:
         rescue.s.boosts += 1
 
 
-def use(rescue: Rescue, chosen: Use) -> Play[None]:
-    """An ability of a single action or event."""
-    tell_use(rescue, chosen.card)
-    for _ in range(chosen.copies):
-        spend(rescue, chosen.card)
-    rescue.s.spent += chosen.cost
-    match chosen.card:
+def use(rescue: Rescue, card: Ability, cost: int, copies: int = 1) -> Play[None]:
+    """An ability of a single action or event; two copies at once make a dear one cheap."""
+    tell_use(rescue, card)
+    for _ in range(copies):
+        spend(rescue, card)
+    rescue.s.spent += cost
+    match card:
         case "sniper":
             yield from snipe(rescue)
         case "heat_seeker":

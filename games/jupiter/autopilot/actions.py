@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
+from games.jupiter.action import Action
 from games.jupiter.autopilot.card_ranking import CORES
 from games.jupiter.autopilot.critical_modules import PATIENCE
 from games.jupiter.autopilot.evaluation import OFF, STEP, Evaluation, people, roads, robot_space
 from games.jupiter.autopilot.turn_plan import Planner
 from games.jupiter.cards import ABILITIES, Ability, as_ability
-from games.jupiter.choices import (
-    Action,
-    Command,
-    EndTurn,
-    Lead,
-    Move,
-    PlayCard,
-    Shoot,
-    ShootSuper,
-    Use,
-    Walk,
-)
 from games.jupiter.colony import POD, module_of
 from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
@@ -30,7 +19,8 @@ from games.kernel.ask import Option
 
 PLANNED: tuple[Ability, ...] = ("follower", "bullhorn", "grenadier", "juggernaut")
 FAR_SHOTS: tuple[Ability, ...] = ("heat_seeker", "sniper")
-Menu: TypeAlias = Mapping[Action, Option[Action]]
+Menu: TypeAlias = Mapping[str, Option[Action]]
+"""What is offered, by its id."""
 WORTH_A_CARD = 1.8
 WORTH_FOLLOWING = 0.1
 WORTH_A_HOLE = 6.0
@@ -39,126 +29,90 @@ WORTH_A_HOLE = 6.0
 def choose_action(
     view: View, options: list[Option[Action]], seat: int, luck: random.Random
 ) -> Option[Action]:
-    by_value = {option.value: option for option in options}
+    menu = {option.id: option for option in options}
     evaluation = Evaluation(view, seat)
-    if (event := free_event(evaluation, by_value)) is not None:
-        return by_value[event]
+    if (event := free_event(evaluation, menu)) is not None:
+        return menu[event]
     if view.turn > PATIENCE and evaluation.is_marooned:
-        return by_value[EndTurn()]
+        return menu["end"]
     held = powers(view, seat)
     plan = Planner(evaluation, held, view.actions_left, view).plan()
-    if (card := lasting_card(evaluation, by_value, held, plan.value)) is not None:
-        return by_value[PlayCard(card)]
-    for action in (*long_ways(evaluation, plan.path, by_value), *plan.path[:1]):
-        if action in by_value:
-            return by_value[action]
-    return by_value[fallback(evaluation, by_value, luck)]
+    if (card := lasting_card(evaluation, menu, held, plan.value)) is not None:
+        return menu[f"play.{card}"]
+    for action in (*led_on(view, plan.path), *plan.path[:1]):
+        if action in menu:
+            return menu[action]
+    return menu[fallback(evaluation, menu, luck)]
 
 
-def long_ways(
-    evaluation: Evaluation, path: Sequence[Action], by_value: Menu
-) -> Iterator[Lead | Walk]:
-    """What the plan begins with, as far as the same piece goes on; the longest first."""
-    match path[:1]:
-        case [Command(here)]:
-            ends = chain(path)
-            tail = best_follower(evaluation, here, by_value)
-            for steps in range(len(ends), 0, -1):
-                yield Lead(here, ends[steps - 1], steps, tail)
-        case [Move()]:
-            ends = walked(path)
-            for steps in range(len(ends), 1, -1):
-                yield Walk(ends[steps - 1], steps)
+def led_on(view: View, path: Sequence[str]) -> list[str]:
+    """Whoever was led last goes on first, if the plan leads it on at all."""
+    return [action for action in path if action.startswith(f"command.{view.led}.")]
 
 
-def walked(path: Sequence[Action]) -> list[int]:
-    """Where the robot comes by and by before it does anything else."""
-    ends: list[int] = []
-    for action in path:
-        if not isinstance(action, Move):
-            break
-        ends.append(action.there)
-    return ends
-
-
-def chain(path: Sequence[Action]) -> list[int]:
-    """Where the colonist that is commanded first comes by and by, whatever is done meanwhile."""
-    ends: list[int] = []
-    for action in path:
-        if isinstance(action, Command) and (not ends or action.here == ends[-1]):
-            ends.append(action.there)
-    return ends
-
-
-def best_follower(evaluation: Evaluation, here: int, by_value: Menu) -> int | None:
-    """Who gains most by stepping into that dome behind it."""
-    gains = {
-        way.follower: evaluation.gain_of_following(way.follower, here)
-        for way in by_value
-        if isinstance(way, Lead) and way.here == here and way.follower is not None
-    }
-    best = max(gains, key=gains.__getitem__, default=None)
-    return best if best is not None and gains[best] > WORTH_FOLLOWING else None
-
-
-def fallback(evaluation: Evaluation, by_value: Menu, luck: random.Random) -> Action:
+def fallback(evaluation: Evaluation, menu: Menu, luck: random.Random) -> str:
     """When nothing helps at once: more actions, any shot, a step towards what bars the way."""
     if evaluation.is_over and robot_space(evaluation.view, evaluation.seat) in (OFF, POD):
-        return EndTurn()
+        return "end"
     if evaluation.view.actions_left == 0:
-        boost = PlayCard("boost")
-        return boost if boost in by_value else EndTurn()
-    if evaluation.is_over and (aside := clear_the_way(evaluation, by_value)) is not None:
+        return "play.boost" if "play.boost" in menu else "end"
+    if evaluation.is_over and (aside := clear_the_way(evaluation, menu)) is not None:
         return aside
-    shots = [option for action, option in by_value.items() if is_shot(action)]
-    if shots:
-        return min(shots, key=lambda option: option.id).value
-    step = step_to_barrier(evaluation, [value for value in by_value if isinstance(value, Move)])
-    return step or make_way(evaluation, by_value, luck)
+    if shots := [action for action in menu if is_shot(action)]:
+        return min(shots)
+    return step_to_barrier(evaluation, menu) or make_way(evaluation, menu, luck)
 
 
-def is_shot(action: Action) -> bool:
-    if isinstance(action, Use):
-        return action.card in FAR_SHOTS
-    return isinstance(action, Shoot | ShootSuper)
+def is_shot(action: str) -> bool:
+    verb, *what = action.split(".")
+    return verb in ("shoot", "super") or (verb == "use" and what[0] in FAR_SHOTS)
 
 
-def clear_the_way(evaluation: Evaluation, by_value: Menu) -> Action | None:
+def spaces_of(menu: Iterable[str], verb: str) -> dict[str, list[int]]:
+    """Where everything with this verb begins and ends."""
+    found = (action.split(".") for action in menu)
+    return {".".join(words): [int(one) for one in words[1:]] for words in found if words[0] == verb}
+
+
+def clear_the_way(evaluation: Evaluation, menu: Menu) -> str | None:
     """At the end: whoever stands on the way home is sent aside."""
     ways, here = evaluation.ways(evaluation.domes), robot_space(evaluation.view, evaluation.seat)
     ahead = min(evaluation.colony.near[here], key=ways.__getitem__, default=here)
-    aside = commands_from(by_value, (ahead,))
-    return max(aside, key=lambda command: ways[command.there], default=None)
+    aside = commands_from(menu, (ahead,))
+    return max(aside, key=lambda command: ways[aside[command]], default=None)
 
 
-def commands_from(by_value: Menu, spaces: Sequence[int]) -> list[Command]:
-    """What the colonists on these spaces can be told."""
-    return [action for action in by_value if isinstance(action, Command) and action.here in spaces]
+def commands_from(menu: Menu, spaces: Collection[int]) -> dict[str, int]:
+    """What the colonists on these spaces can be told, and where that leads them."""
+    commands = spaces_of(menu, "command")
+    return {action: there for action, (here, there) in commands.items() if here in spaces}
 
 
-def make_way(evaluation: Evaluation, by_value: Menu, luck: random.Random) -> Action:
+def make_way(evaluation: Evaluation, menu: Menu, luck: random.Random) -> str:
     """A robot walled in by colonists sends one of them aside."""
     here = robot_space(evaluation.view, evaluation.seat)
     beside = evaluation.colony.near[here] if here >= 0 else ()
-    aside = commands_from(by_value, beside)
-    return luck.choice(aside) if aside else EndTurn()
+    aside = [*commands_from(menu, beside)]
+    return luck.choice(aside) if aside else "end"
 
 
-def step_to_barrier(evaluation: Evaluation, moves: list[Move]) -> Action | None:
+def step_to_barrier(evaluation: Evaluation, menu: Menu) -> str | None:
     """Closer to the first creep that stands between somebody and the pod."""
     domes, here = evaluation.domes, robot_space(evaluation.view, evaluation.seat)
-    costs = roads(evaluation.with_pod, domes)
+    costs, moves = roads(evaluation.with_pod, domes), spaces_of(menu, "move")
     for space in sorted(people(domes), key=costs.__getitem__):
         barriers = evaluation.barriers(domes, costs, space)
         if barriers:
             walk = roads(evaluation.colony, domes, barriers[:1])
-            nearer = [move for move in moves if walk[move.there] < walk[here]]
-            return min(nearer, key=lambda move: walk[move.there], default=None)
+            nearer = {
+                move: walk[there] for move, (there,) in moves.items() if walk[there] < walk[here]
+            }
+            return min(nearer, key=nearer.__getitem__, default=None)
     return None
 
 
 def lasting_card(
-    evaluation: Evaluation, by_value: Menu, held: set[Ability], value: float
+    evaluation: Evaluation, menu: Menu, held: set[Ability], value: float
 ) -> Ability | None:
     """The card for the turn that improves the plan most, if it does so enough."""
     left = evaluation.view.actions_left
@@ -166,7 +120,7 @@ def lasting_card(
         return None
     found, best = None, value + WORTH_A_CARD
     for card in PLANNED:
-        if PlayCard(card) in by_value and card not in held:
+        if f"play.{card}" in menu and card not in held:
             better = Planner(evaluation, held | {card}, left, evaluation.view).plan().value
             if better > best:
                 found, best = card, better
@@ -182,29 +136,28 @@ def powers(view: View, seat: int) -> set[Ability]:
     return found
 
 
-def free_event(evaluation: Evaluation, by_value: Menu) -> Action | None:
+def free_event(evaluation: Evaluation, menu: Menu) -> str | None:
     """Cards that are worth playing before anything else."""
     view = evaluation.view
-    if Use("pilot", 0) in by_value and pilot_helps(evaluation):
-        return Use("pilot", 0)
-    if (leap := leap_home(evaluation, by_value)) is not None:
+    if (pilot := "use.pilot.0") in menu and pilot_helps(evaluation):
+        return pilot
+    if (leap := leap_home(evaluation, menu)) is not None:
         return leap
-    if Use("module_control", 0) in by_value and opens_a_hole(evaluation):
-        return Use("module_control", 0)
-    if Use("data_core", 0) in by_value and better_core(view, evaluation.seat):
-        return Use("data_core", 0)
+    if (control := "use.module_control.0") in menu and opens_a_hole(evaluation):
+        return control
+    if (core := "use.data_core.0") in menu and better_core(view, evaluation.seat):
+        return core
     return None
 
 
-def leap_home(evaluation: Evaluation, by_value: Menu) -> Action | None:
-    """At the end: teleport into the pod when it is too far to walk."""
+def leap_home(evaluation: Evaluation, menu: Menu) -> str | None:
+    """At the end: teleport into the pod when it is too far to walk, as cheaply as it can be."""
     here = robot_space(evaluation.view, evaluation.seat)
     if not evaluation.is_over or not evaluation.docked or here in (OFF, POD):
         return None
     if evaluation.ways(evaluation.domes)[here] <= STEP * evaluation.view.actions_left:
         return None
-    leaps = [use for use in by_value if isinstance(use, Use) and use.card == "teleport"]
-    return min(leaps, key=lambda use: use.cost, default=None)
+    return min([action for action in menu if action.startswith("use.teleport.")], default=None)
 
 
 def strands_somebody(evaluation: Evaluation) -> bool:

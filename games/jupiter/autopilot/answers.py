@@ -6,13 +6,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from games.jupiter.action import Action
 from games.jupiter.autopilot.actions import WORTH_FOLLOWING, choose_action
 from games.jupiter.autopilot.card_ranking import CORES
 from games.jupiter.autopilot.evaluation import Evaluation, robot_space
 from games.jupiter.cards import Ability
-from games.jupiter.choices import Landing, Shoot, Shot
 from games.jupiter.colony import POD
 from games.jupiter.invasion import called
+from games.jupiter.landing import Landing
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Ask, Option
@@ -75,19 +76,16 @@ def judge_follow(evaluation: Evaluation, option: Option[int | None]) -> float:
 
 
 def judge_rise(evaluation: Evaluation, option: Option[int]) -> float:
-    space = option.value
-    if space < 0:
-        return -1000.0
-    domes = evaluation.domes.copy()
+    space, domes = option.value, evaluation.domes.copy()
     lost = 10 * evaluation.fear if domes[space] == COLONIST else 0
     domes[space] = CREEP
     return evaluation.score(domes, robot_space(evaluation.view, evaluation.seat)) - lost
 
 
-def judge_shot(evaluation: Evaluation, option: Option[Shot]) -> float:
-    domes = evaluation.domes.copy()
-    if isinstance(option.value, Shoot):
-        domes[option.value.there] = OPEN
+def judge_shot(evaluation: Evaluation, option: Option[Action]) -> float:
+    domes, (verb, there) = evaluation.domes.copy(), option.id.split(".")
+    if verb == "shoot":
+        domes[int(there)] = OPEN
     return evaluation.score(domes, robot_space(evaluation.view, evaluation.seat))
 
 

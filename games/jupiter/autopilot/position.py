@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.jupiter.choices import Action
-
 
 class Position:
     """A position within a turn: what was done first to get there, and how it looks."""
@@ -42,7 +40,8 @@ class Position:
     posts: dict[int, float]
     boots: int
     snipes: int
-    path: tuple[Action, ...]
+    path: tuple[str, ...]
+    """Actions, by the ids of their options."""
 
     def copy(self) -> Position:
         other = Position.__new__(Position)

@@ -15,7 +15,6 @@ from games.jupiter.autopilot.evaluation import (
 )
 from games.jupiter.autopilot.position import Position
 from games.jupiter.cards import Ability
-from games.jupiter.choices import Action, Command, Crush, Move, Shoot, Use
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
@@ -25,7 +24,7 @@ WIDTH = 6
 
 SHOTS = 3
 """How many targets are weighed at once."""
-BOOTS, SNIPER = Use("rocket_boots", 1), Use("sniper", 1)
+BOOTS, SNIPER = "use.rocket_boots.1", "use.sniper.1"
 
 
 class Planner:
@@ -144,7 +143,7 @@ class Planner:
     def command(self, position: Position, here: int, there: int) -> Position:
         after = position.copy()
         after.left -= 1
-        after.path = (*position.path, Command(here, there))
+        after.path = (*position.path, f"command.{here}.{there}")
         self.lead(after, here, there)
         if "follower" in self.powers and here != POD:
             self.follow(after, here, there)
@@ -195,13 +194,13 @@ class Planner:
         for there in self.colony.near[position.here]:
             if there == POD:
                 if room:
-                    yield self.step(position, there, Move(there))
+                    yield self.step(position, there, f"move.{there}")
             elif domes[there] == OPEN:
-                yield self.step(position, there, Move(there))
+                yield self.step(position, there, f"move.{there}")
             elif crush and domes[there] == CREEP:
-                yield self.step(position, there, Crush(there))
+                yield self.step(position, there, f"crush.{there}")
 
-    def step(self, position: Position, there: int, action: Action) -> Position:
+    def step(self, position: Position, there: int, action: str) -> Position:
         after = position.copy()
         after.left -= 1
         after.path = (*position.path, action)
@@ -214,7 +213,7 @@ class Planner:
         else:
             after.domes[there] = self.robot
         after.here = there
-        if isinstance(action, Crush):
+        if action.startswith("crush."):
             self.survey(after)
             return after
         if self.changes_roads(position, there):
@@ -234,7 +233,7 @@ class Planner:
         home = module_of(position.here)
         if home < MODULES:
             for creep in self.worst(position, self.homes[home]):
-                yield self.shot(position, creep, Shoot(creep))
+                yield self.shot(position, creep, f"shoot.{creep}")
 
     def worst(self, position: Position, domes: Iterable[int]) -> list[int]:
         """The creeps that touch most people, among them those closest to the pod."""
@@ -244,7 +243,7 @@ class Planner:
             creeps.sort(key=lambda creep: (-self.menace(pieces, creep), costs[creep]))
         return creeps[:SHOTS]
 
-    def shot(self, position: Position, creep: int, action: Action) -> Position:
+    def shot(self, position: Position, creep: int, action: str) -> Position:
         after = position.copy()
         after.left -= 1
         after.path = (*position.path, action)

@@ -10,7 +10,6 @@ from games.jupiter.autopilot.actions import powers
 from games.jupiter.autopilot.evaluation import creeps_on
 from games.jupiter.autopilot.position import Position
 from games.jupiter.autopilot.turn_plan import Planner
-from games.jupiter.choices import Action
 from games.jupiter.colony import POD, module_of
 from games.jupiter.mind.evaluation import Outlook
 from games.jupiter.state import COLONIST, OPEN
@@ -20,7 +19,7 @@ class Line(NamedTuple):
     """What to do, one action after the other, and how the end of it looks at first sight."""
 
     value: float
-    steps: tuple[Action, ...]
+    steps: tuple[str, ...]
 
 
 class LinePlanner(Planner):
@@ -32,7 +31,7 @@ class LinePlanner(Planner):
         """The best first; doing nothing is one of them."""
         weights, extras = self.evaluation.weights, self.evaluation.extras()
         front = [self.root()]
-        best: dict[Action | None, list[Line]] = {None: [Line(front[0].value + extras, ())]}
+        best: dict[str | None, list[Line]] = {None: [Line(front[0].value + extras, ())]}
         while front:
             reached = {position.key: position for old in front for position in self.expand(old)}
             ordered = sorted(reached.values(), key=lambda position: -position.value)

@@ -8,7 +8,7 @@ from typing import Any
 
 from games.jupiter.autopilot import answer
 from games.jupiter.autopilot.evaluation import ROAD
-from games.jupiter.creeps import least_harmful
+from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.endings import check_ending
 from games.jupiter.mind.evaluation import Outlook, Surveyed
 from games.jupiter.mind.weights import Weights
@@ -83,8 +83,6 @@ class Lore:
         """Creeps rise where they harm least, whoever gains most follows, a die is not argued with;
         the rest as the autopilot would."""
         options = {option.id.split(".")[0]: option for option in ask.options}
-        if "rest" in options:
-            return options["rest"]
         if "rise" in options:
             space = least_harmful(rescue, [option.value for option in ask.options])
             return next(option for option in ask.options if option.value == space)

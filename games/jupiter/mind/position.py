@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
-from games.jupiter.actions import action_options, end_actions, last_options, perform
+from games.jupiter.action import Action
+from games.jupiter.actions import action_options, end_actions
 from games.jupiter.cards import Ability
-from games.jupiter.choices import Action, EndTurn, Lead, PlayCard, ShootSuper, Use, Walk
 from games.jupiter.mind.facts import facts_between
 from games.jupiter.mind.lines import Line, lines_of
 from games.jupiter.mind.lore import Lore
@@ -111,9 +111,7 @@ class TurnPosition(RescuePosition):
     @property
     def menu(self) -> dict[str, Option[Action]]:
         if self._menu is None:
-            rescue = self.rescue
-            options = action_options if rescue.actions_left > 0 else last_options
-            self._menu = {option.id: option for option in options(rescue)}
+            self._menu = {option.id: option for option in action_options(self.rescue)}
         return self._menu
 
     def worth(self) -> float:
@@ -129,25 +127,20 @@ class TurnPosition(RescuePosition):
         if self.ended or self.state.phase != "actions":
             return ()
         steps = dict.fromkeys([line.steps[0] for line in self.lines if line.steps])
-        by_action = {option.value: option for option in self.menu.values()}
-        return [by_action[step] for step in steps if step in by_action]
+        return [self.menu[step] for step in steps if step in self.menu]
 
     def after(self, option_id: str) -> TurnPosition:
-        action = self.menu[option_id].value
         rescue = self.lore.rescue(copy_state(self.state))
         rescue.s.traces.clear()
-        cause = self.lore.play_through(rescue, perform(rescue, action))
+        cause = self.lore.play_through(rescue, self.menu[option_id].value(rescue))
         after = TurnPosition(self.lore, rescue.s, cause, revealed=self.revealed or rescue.revealed)
-        after.follow(self.lines, action)
+        after.follow(self.lines, option_id)
         return after
 
-    def follow(self, lines: Sequence[Line], action: Action) -> None:
-        """Goes on with the lines that begin so; after some cards and a long way all is planned
-        anew."""
-        if isinstance(action, EndTurn):
+    def follow(self, lines: Sequence[Line], action: str) -> None:
+        """Goes on with the lines that begin so; after some cards all is planned anew."""
+        if action == "end":
             self.first_sight = next(line.value for line in lines if not line.steps)
-            return
-        if isinstance(action, Lead | Walk):
             return
         begun = [line for line in lines if line.steps[:1] == (action,)]
         if begun:
@@ -189,13 +182,13 @@ class TurnPosition(RescuePosition):
         )
 
 
-def is_worth_a_plan(action: Action, left: int) -> bool:
+def is_worth_a_plan(action: str, left: int) -> bool:
     """What lasts for the turn needs actions to be used with."""
-    match action:
-        case PlayCard("boost") | ShootSuper():
+    match action.split("."):
+        case ["play", "boost"] | ["super", _]:
             return True
-        case PlayCard(card):
+        case ["play", card]:
             return card in LASTING and left > 1
-        case Use(card):
+        case ["use", card, _]:
             return card in EVENTS
     return False

@@ -12,6 +12,7 @@ from games.jupiter.colony import MODULES, POD
 from games.jupiter.endings import check_ending
 from games.jupiter.modules import PLACES, dome_places
 from games.jupiter.options import JupiterOptions
+from games.jupiter.questions import CREEP_RISES
 from games.jupiter.rescue import Ended
 from games.jupiter.state import (
     ABSENT,
@@ -105,6 +106,10 @@ def _cards(names: str) -> list[Card]:
     return names.split()  # type: ignore[return-value]
 
 
+WHEREVER = "wherever"
+"""All creeps still to come rise on the first dome that is offered."""
+
+
 def drive(play: Generator[Any, Any, Any] | None, *answers: str) -> Any:
     """Runs rules to their end, answering with these option ids; all must be used."""
     left = list(answers)
@@ -120,9 +125,10 @@ def drive(play: Generator[Any, Any, Any] | None, *answers: str) -> Any:
             assert left, f"unexpected question: {step.prompt} {ids(step)}"
             assert isinstance(step.prompt, Text)
             assert all(option.seat in range(7) for option in step.options)
-            step = play.send(choice(step, left.pop(0)))
+            wherever = left[0] == WHEREVER and step.question == CREEP_RISES
+            step = play.send(step.options[0] if wherever else choice(step, left.pop(0)))
     except StopIteration as end:
-        assert not left, f"never asked: {left}"
+        assert left in ([], [WHEREVER]), f"never asked: {left}"
         return end.value
 
 

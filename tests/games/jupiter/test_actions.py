@@ -1,6 +1,6 @@
 """Player actions: five of them, any mix of move, shoot, command and trade."""
 
-from games.jupiter.actions import action_options, last_options
+from games.jupiter.actions import action_options
 from games.jupiter.trades import trade_options
 from tests.games.jupiter.scene import (
     ROBOT,
@@ -195,7 +195,7 @@ def test_a_player_may_end_the_turn_with_actions_left() -> None:
 def test_after_the_last_action_the_end_of_the_turn_is_confirmed() -> None:
     game = scene("L.C")
     game.s.spent = 5
-    assert [option.id for option in last_options(game)] == ["end"]
+    assert [option.id for option in action_options(game)] == ["end"]
 
 
 def test_swapping_out_of_a_module_can_leave_it_full_of_creeps() -> None:

@@ -19,6 +19,7 @@ from games.jupiter.words import named_space
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
     GAME,
+    WHEREVER,
     act,
     at,
     choice,
@@ -88,7 +89,7 @@ def test_fast_creeps_convert_after_the_invasion() -> None:
     game = scene("A.E", colonists="L.C", fast_creeps=True, dice=(5,))
     act(game, "end")
     assert game.s.phase == "invasion"
-    drive(suffer_invasion(game), "rest")
+    drive(suffer_invasion(game), WHEREVER)
     assert game.s.phase == "conversion"
     convert_colonists(game)
     assert game.s.phase == "draw"

@@ -20,6 +20,7 @@ from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
 from games.jupiter.words import named_space
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import (
+    WHEREVER,
     act,
     at,
     colonists,
@@ -408,14 +409,14 @@ def test_a_sniper_in_the_pod_covers_the_modules_it_touches() -> None:
 
 def test_suppressant_stops_creeps_on_one_module_after_the_roll() -> None:
     game = scene("A.E", hand="suppressant", dice=(5,))
-    drive(invade(game), spelled("suppress.[K]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), WHEREVER)
     assert game.s.risen == [module(letter) for letter in "HNQ"]
     assert game.s.discards == ["suppressant"]
 
 
 def test_a_suppressant_core_serves_once_per_turn_for_roll_or_setback() -> None:
     game = scene("A.E", core="suppressant", dice=(5,))
-    drive(invade(game), spelled("suppress.[K]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), WHEREVER)
     assert suppressions(game, [module("H")]) == []
 
 
@@ -518,7 +519,7 @@ def test_juggernaut_does_not_reach_a_super_creep() -> None:
 
 def test_what_was_suppressed_stays_quiet_after_a_new_roll() -> None:
     game = scene("A.E", hand="suppressant phase_shift", dice=(5, 5))
-    drive(invade(game), spelled("suppress.[K]"), "reroll", "rest")
+    drive(invade(game), spelled("suppress.[K]"), "reroll", WHEREVER)
     assert game.s.risen == [module(letter) for letter in "HNQ"]
 
 
@@ -541,7 +542,7 @@ def test_what_one_has_already_is_not_offered_again(card: Ability) -> None:
 
 def test_suppressant_serves_as_often_as_one_has_it() -> None:
     game = scene("A.E", hand="suppressant", core="suppressant", dice=(5,))
-    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[H]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[H]"), WHEREVER)
     assert game.s.risen == [module(letter) for letter in "NQ"]
 
 

@@ -1,6 +1,6 @@
 """Conversion, invasion, placement and self-destruction, with the rulebook's own example."""
 
-from games.jupiter.conversion import convert, threatened_colonists
+from games.jupiter.conversion import convert
 from games.jupiter.creeps import put_creep, rise, room_for_creep
 from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import called_modules, invade
@@ -150,13 +150,6 @@ def test_the_example_a_six_also_reaches_the_inner_module_with_a_creep() -> None:
     game = scene("L.C", numbers="3421111111111111111", creeps="C.C K.E", dice=(6,))
     drive(invade(game), spelled("rise.[C.W]"))
     assert creeps(game) == {"C.C", "K.E", "C.W", "K.NE"}
-
-
-def test_the_rest_may_be_placed_where_it_harms_least() -> None:
-    game = scene("A.E", colonists="H.C", dice=(5,))
-    drive(invade(game), "rest")
-    assert len(creeps(game)) == 4
-    assert not threatened_colonists(game)
 
 
 def test_a_full_module_goes_with_its_creeps_and_bares_its_neighbours() -> None:

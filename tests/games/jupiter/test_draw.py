@@ -11,7 +11,7 @@ from games.jupiter.invasion import invade
 from games.jupiter.setbacks import suffer
 from games.jupiter.state import CREEP
 from games.jupiter.turn import draw_and_pass, pass_on
-from tests.games.jupiter.scene import GAME, creeps, drive, fill, module, scene, spelled
+from tests.games.jupiter.scene import GAME, WHEREVER, creeps, drive, fill, module, scene, spelled
 
 THREES = "3432512512312512512"
 """Power plants on A, C and K; the dish on B."""
@@ -130,7 +130,7 @@ def test_surge_spares_modules_that_blew_up() -> None:
 
 def test_invasion_remembers_where_creeps_rose() -> None:
     game = scene("A.E", dice=(5,))
-    drive(invade(game), "rest")
+    drive(invade(game), WHEREVER)
     assert game.s.risen == [module(letter) for letter in "HKNQ"]
 
 

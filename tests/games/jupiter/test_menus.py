@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
+from games.jupiter import questions
 from games.jupiter.abilities.far_shots import seek, snipe
 from games.jupiter.abilities.override import plain_options
 from games.jupiter.abilities.rocket_boots import flight_options
 from games.jupiter.abilities.swap import pieces_at
 from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.cards import SETBACKS
 from games.jupiter.creeps import put_creep, rise, room_for_creep
 from games.jupiter.edge_places import place_options
@@ -28,7 +30,7 @@ from games.jupiter.words import (
     named_space,
     space_words,
 )
-from games.kernel.ask import Ask, Option, Play, Several
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import GAME, at, drive, fill, ids, menu, module, scene, spelled
 
@@ -40,9 +42,7 @@ def test_the_action_menu_goes_from_shots_over_colonists_and_robots_to_cards_and_
     assert heads == [
         "shoot",
         "command",
-        "lead",
         "move",
-        "walk",
         "crush",
         "swap",
         "override",
@@ -208,17 +208,15 @@ def test_a_creep_may_rise_in_the_very_middle_of_the_colony() -> None:
     assert (at(game, "A.C"), at(game, "D.C")) == (CREEP, CREEP)
 
 
-def test_the_rest_is_offered_until_the_last_module() -> None:
+def test_one_creep_after_the_other_is_asked_for() -> None:
     game = scene("A.E")
     play = rise(game, [module("K"), module("L")])
     ask = next(play)
     assert isinstance(ask, Ask)
-    assert ids(ask)[-1] == "rest"
-    assert ask.several == Several(1, 2, "", then=("rest",)), "both at once, if one likes"
+    assert ask.upto == 2
     ask = play.send(ask.options[0])
     assert isinstance(ask, Ask)
-    assert ask.repeated
-    assert "rest" not in ids(ask)
+    assert (ask.question, ask.upto) == (questions.CREEP_RISES, 1)
 
 
 def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
@@ -231,8 +229,8 @@ def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
     assert game.creeps_in_box == 1
     ask = next(rise(game, [module("K"), module("L")]))
     assert isinstance(ask, Ask)
-    assert ask.several is None
-    assert {option.value for option in ask.options if option.id != "rest"} == set(rims[0])
+    assert ask.upto == 1
+    assert {option.value for option in ask.options} == set(rims[0])
     assert str(ask.prompt) == "Where does the creep rise on Module K?"
 
 
@@ -242,23 +240,14 @@ def test_where_only_one_dome_is_left_nothing_is_asked() -> None:
     assert len(room_for_creep(game, module("M"))) == 1
     ask = next(rise(game, [module("L"), module("M")]))
     assert isinstance(ask, Ask)
-    assert {option.value for option in ask.options[:-1]} == set(game.colony.rim[module("L")])
-    assert (ask.several, str(ask.prompt)) == (None, "Where does the creep rise on Module L?")
+    assert {option.value for option in ask.options} == set(game.colony.rim[module("L")])
+    assert (ask.upto, str(ask.prompt)) == (1, "Where does the creep rise on Module L?")
 
 
 def test_creeps_of_several_modules_are_asked_for_together() -> None:
     ask = next(rise(scene("A.E"), [module("K"), module("L")]))
     assert isinstance(ask, Ask)
     assert str(ask.prompt) == "Where do creeps rise? One each: K, L"
-
-
-def test_a_list_has_twenty_four_domes_and_the_rest() -> None:
-    """Six open domes on each of the inner modules C to G: four fit, the fifth comes later."""
-    game = scene("A.E", creeps="C.C D.C E.C F.C G.C")
-    ask = next(rise(game, [module(letter) for letter in "CDEFG"]))
-    assert isinstance(ask, Ask)
-    assert len(ask.options) == 25
-    assert str(ask.prompt).endswith("C, D, E, F")
 
 
 def test_a_creep_in_the_first_dome_of_all_does_not_place_the_next() -> None:
@@ -270,8 +259,7 @@ def test_a_creep_in_the_first_dome_of_all_does_not_place_the_next() -> None:
 def test_least_harm_spares_colonists_first_and_the_way_to_the_pod_then() -> None:
     """K.E faces the pod; K.SE touches the colonist in the middle; K.NE touches nobody."""
     game = scene("A.E", colonists="K.SW", numbers="3412512512212512512")
-    drive(rise(game, [module("K"), module("P")]), "rest")
-    assert at(game, "K.NE") == CREEP
+    assert least_harmful(game, room_for_creep(game, module("K"))) == named_space("K.NE")
 
 
 def test_names_and_marks() -> None:

@@ -22,8 +22,8 @@ def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
     assert match.game.turn > 1
 
 
-def test_the_rules_are_the_fifth() -> None:
-    assert GAME.rules == len(SAVES) == 5
+def test_the_rules_are_the_sixth() -> None:
+    assert GAME.rules == len(SAVES) == 6
 
 
 def test_what_lies_before_the_players_is_explained() -> None:

@@ -15,6 +15,7 @@ from games.jupiter.words import named_space
 from games.kernel.match import Match
 from tests.games.jupiter.scene import (
     GAME,
+    WHEREVER,
     act,
     at,
     colonists,
@@ -79,8 +80,8 @@ def test_surge_after_a_new_roll_follows_the_roll_that_counts() -> None:
 
 def test_a_second_invasion_forgets_where_creeps_rose_in_the_first() -> None:
     game = scene("A.E", dice=(5, 1))
-    drive(invade(game), "rest")
-    drive(invade(game), "rest")
+    drive(invade(game), WHEREVER)
+    drive(invade(game), WHEREVER)
     assert game.s.risen == [module(letter) for letter in "ILOR"]
 
 

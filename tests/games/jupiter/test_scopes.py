@@ -9,6 +9,7 @@ from games.jupiter.state import ROBOT
 from games.jupiter.turn import begin_turn
 from tests.games.jupiter.scene import (
     GAME,
+    WHEREVER,
     act,
     at,
     colonists,
@@ -149,7 +150,7 @@ def test_data_core_installs_another_card_and_is_then_gone(scope: str) -> None:
 @BOTH
 def test_phase_shift_rerolls_once(scope: str) -> None:
     game = with_one("phase_shift", scope, dice=(5, 5))
-    drive(invade(game), "reroll", "rest")
+    drive(invade(game), "reroll", WHEREVER)
     assert game.s.discards == (["phase_shift"] if scope == "card" else [])
     assert copies_of(game, "phase_shift") == 0
     begin_turn(game)
@@ -159,7 +160,7 @@ def test_phase_shift_rerolls_once(scope: str) -> None:
 @BOTH
 def test_suppressant_stops_one_module_once(scope: str) -> None:
     game = with_one("suppressant", scope, dice=(5,))
-    drive(invade(game), spelled("suppress.[K]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), WHEREVER)
     assert module("K") not in game.s.risen
     assert game.s.discards == (["suppressant"] if scope == "card" else [])
     assert copies_of(game, "suppressant") == 0

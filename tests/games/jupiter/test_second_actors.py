@@ -1,16 +1,17 @@
 """Second actors of a kind: what holds for one robot, creep, module or card holds for two."""
 
+from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.command_range import command_range
 from games.jupiter.conversion import convert
 from games.jupiter.cores import deal, install_core, swap_core, wake_core
-from games.jupiter.creeps import least_harmful, room_for_creep
+from games.jupiter.creeps import room_for_creep
 from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import answer_roll, invade
 from games.jupiter.pod import drift_if_loose, launch_when_ready
 from games.jupiter.setbacks import struck
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.words import named_space
-from tests.games.jupiter.scene import act, at, creeps, drive, fill, module, scene, spelled
+from tests.games.jupiter.scene import WHEREVER, act, at, creeps, drive, fill, module, scene, spelled
 
 THREES = "3432512512312512512"
 """Power plants on A, C and K; the dish on B."""
@@ -42,7 +43,7 @@ def test_two_suppressants_keep_two_modules_quiet() -> None:
 
 def test_a_suppressant_core_and_a_card_serve_one_after_the_other() -> None:
     game = scene("A.E", dice=(5,), core="suppressant", hand="suppressant")
-    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[N]"), "rest")
+    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[N]"), WHEREVER)
     assert game.s.risen == [module("H"), module("Q")]
     assert game.s.core_used
     assert game.me.hand == []

@@ -264,11 +264,6 @@ def test_passing_others_says_what_it_costs() -> None:
     assert str(option(led, "command.[D.E].[L.C]").detail) == "Costs 2 actions."
 
 
-def test_a_long_way_says_how_many_steps_it_takes() -> None:
-    way = option(scene("L.W"), "walk.[L.E]")
-    assert (str(way.short), str(way.detail)) == ("2 steps", "Costs 2 actions.")
-
-
 def test_a_turn_without_a_robot_is_told() -> None:
     game = scene("K.C L.C", robot_vulnerability=True)
     fill(game, "K", but="K.C")

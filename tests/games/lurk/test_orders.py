@@ -72,12 +72,13 @@ def test_the_match_knows_all_of_it_as_one_question() -> None:
         for seat in (0, 1):
             match.choose(seat, wanted)
     assert match.ask is not None
-    seat, token = match.ask.awaited[0], match.ask.token
-    while match.ask.token == token and len(match.record.choices) < 3:
+    seat, run = match.ask.awaited[0], match.ask.run
+    while match.ask.run == run and len(match.record.choices) < 3:
         going = [option for option in match.ask.options if option.id.startswith("go.")]
-        match.choose(seat, going[0].id, token)
-    assert match.ask.token == token
-    assert Match.load(match.save(), lambda _: Lurk).ask.token == token  # type: ignore[union-attr]
+        match.choose(seat, going[0].id, match.ask.token)
+    assert match.ask.run == run
+    loaded = Match.load(match.save(), lambda _: Lurk)
+    assert loaded.asked(seat).token == match.ask.token  # type: ignore[union-attr]
 
 
 def test_an_attack_is_offered_plain_and_with_what_could_be_named_for_it() -> None:
