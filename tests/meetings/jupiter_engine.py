@@ -173,7 +173,7 @@ class Noted(Chance):
         return list(self.shuffled_last)
 
 
-def set_up(seats: int, seed: int, *, rules: frozenset[str], target: Any) -> tuple[Table, Stage]:
+def set_up(seats: int, seed: int, rules: frozenset[str], target: Any) -> tuple[Table, Stage]:
     """A new rescue and the reading's table with the same modules and the same deck; which way
     round the spiral goes is nobody's rule."""
     chance = Noted(seed)

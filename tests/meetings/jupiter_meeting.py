@@ -5,16 +5,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from games.jupiter import questions
 from tests.meetings import jupiter_engine
+from tests.meetings.jupiter import box
 from tests.meetings.jupiter_engine import Stage
 from tests.meetings.jupiter.deeds import carry_out
 from tests.meetings.jupiter.end import ended
 from tests.meetings.jupiter.orders import orders, trades
 from tests.meetings.jupiter.powers import acts
-from tests.meetings.jupiter.table import Order, Phase, Table, told
+from tests.meetings.jupiter.table import Order, Phase, Rule, Table, told
 
 Paths = dict[tuple[str, ...], Order]
 Chosen = TypeVar("Chosen", tuple[int, str], tuple[str, ...])
@@ -66,10 +67,12 @@ def differences(name: str, table: Table, number: int, *, thorough: bool = False)
     return []
 
 
-def whole_rescue(seats: int, seed: int, orders_given: int, **options: Any) -> list[str]:
+def whole_rescue(seats: int, seed: int, orders_given: int) -> list[str]:
     """Set up alike and played with orders that are drawn at random, until it is over."""
-    table, stage = jupiter_engine.set_up(seats, seed, **options)
-    meeting, chance = Meeting(table, stage, seed), random.Random(seed)
+    chance = random.Random(seed)
+    rules = frozenset(rule for rule in Rule if chance.random() < 0.4)
+    target = chance.choice([*box.TARGETS, None])
+    meeting = Meeting(*jupiter_engine.set_up(seats, seed, rules, target), seed)
     faults = meeting.goes_on()
     for _ in range(orders_given):
         if faults or ended(meeting.table):
