@@ -22,7 +22,6 @@ from tests.rulings.clauses import (
 )
 
 UNBOUND = {
-    "jupiter",
     "tentacula",
 }
 """Games whose rulings are not bound yet."""

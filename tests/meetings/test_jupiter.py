@@ -45,7 +45,9 @@ def test_more_of_them(base: Base, size: int) -> None:
     chance = random.Random(size)
     for number in range(1000):
         group: tuple[Thing, ...] = tuple(chance.sample(THINGS, size))
-        apart = sum(len(thing.slots) for thing in group) == len({*().union(*(t.slots for t in group))})
+        apart = sum(len(thing.slots) for thing in group) == len(
+            {*().union(*(t.slots for t in group))}
+        )
         table = gathered(base, group) if apart else None
         if table is not None:
             name = " + ".join(thing.name for thing in group)
