@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.jupiter import questions, told
+from games.jupiter.endings import check_ending
 from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch_when_ready
 from games.jupiter.rescue import Rescue
@@ -42,6 +43,7 @@ def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
             space = yield from _choose_dome(rescue, pending)
             index = next(index for index in pending if space in rescue.colony.domes[index])
             raise_creep(rescue, space)
+            check_ending(rescue)
             risen.append(index)
         else:
             rescue.say(told.NO_DOME_LEFT(module=module_name(index)))

@@ -45,7 +45,7 @@ def strike(rescue: Rescue, card: Setback, modules: list[int]) -> Play[None]:
 def struck(rescue: Rescue, card: Setback) -> list[int]:
     """Surge: where creeps rose this turn. Otherwise: free and unguarded plants or dishes."""
     if card == "surge":
-        return [index for index in rescue.s.risen if not rescue.s.modules[index].gone]
+        return sorted(index for index in rescue.s.risen if not rescue.s.modules[index].gone)
     number = PLANT if card == "power_grab" else DISH
     return [
         index

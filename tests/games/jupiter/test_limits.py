@@ -4,19 +4,26 @@ import pytest
 
 from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.abilities.use import card_options
+from games.jupiter.conversion import convert
 from games.jupiter.creeps import put_creep, rise
 from games.jupiter.draw import keep_limit
 from games.jupiter.explosions import blow_up
-from games.jupiter.invasion import called
+from games.jupiter.invasion import called, invade
+from games.jupiter.lost_robots import lose_robot
 from games.jupiter.moves import step_options
 from games.jupiter.pod import board_colonist
+from games.jupiter.rescue import Ended
 from games.jupiter.set_up import first_state
+from games.jupiter.setbacks import suffer
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.words import named_space
+from games.kernel.ask import Ask
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
     GAME,
+    WHEREVER,
     act,
+    at,
     creeps,
     drive,
     ending,
@@ -194,3 +201,72 @@ def test_seven_robots_leave_no_ability_dealt_thrice() -> None:
     assert len(state.deck) == 22
     assert all(dealt.count(card) <= 2 for card in dealt)
     assert state.spare == 49 - state.domes.count(COLONIST)
+
+
+def test_a_surge_serves_modules_by_their_letters_whichever_creep_rose_first() -> None:
+    game = scene("L.C")
+    fill_with_creeps(game, 59)
+    game.s.risen = [module("M"), module("L")]
+    drive(suffer(game, "surge"), spelled("rise.[L.E]"))
+    assert at(game, "L.E") == CREEP
+
+
+def test_the_last_creep_of_a_conversion_goes_to_the_middle_of_a_module() -> None:
+    game = scene("M.C", colonists="L.SE L.C", creeps="L.E")
+    fill_with_creeps(game, 58)
+    convert(game)
+    assert (at(game, "L.C"), at(game, "L.SE"), game.s.lost) == (CREEP, OPEN, 2)
+
+
+def test_a_loss_is_certain_while_creeps_are_still_to_come() -> None:
+    game = scene("L.C")
+    fill(game, "M", COLONIST)
+    game.s.target = 7
+    with pytest.raises(Ended):
+        drive(rise(game, [module("M"), module("N")]), spelled("rise.[M.E]"))
+
+
+def test_a_suppressant_may_name_a_module_without_room() -> None:
+    game = scene("K.C", hand="suppressant", dice=(5,))
+    fill(game, "K", but="K.C")
+    ask = next(invade(game))
+    assert isinstance(ask, Ask)
+    assert spelled("suppress.[K]") in ids(ask)
+
+
+def test_a_blast_strikes_before_the_flight_goes_on() -> None:
+    """D's east dies by the blast of D's middle, so it is not run over and gives none of its own."""
+    setting = {"core": "juggernaut", "hand": "rocket_boots", "numbers": "1" * 19}
+    game = scene("D.W", creeps="D.C D.E D.SE", **setting)  # type: ignore[arg-type]
+    game.s.in_play = ["grenadier"]
+    act(game, "use.rocket_boots.1", "land.[L.C]", "blast.[D.E]")
+    assert creeps(game) == {"D.SE"}
+
+
+def test_a_pass_goes_through_a_full_pod_but_never_ends_on_a_creep() -> None:
+    game = scene("K.E", creeps="L.C", core="juggernaut", polite_colonists=True)
+    game.s.pod.colonists = 7
+    assert "L.NE" in offered(game, "move")
+    beside = scene("D.E", colonists="L.W", creeps="L.C", core="juggernaut", polite_colonists=True)
+    assert offered(beside, "crush") == set()
+    assert "L.C" not in offered(beside, "move")
+
+
+def test_a_suppressed_module_is_converted_all_the_same() -> None:
+    game = scene("A.E", colonists="K.E", creeps="K.C", hand="suppressant", dice=(5,))
+    drive(invade(game), spelled("suppress.[K]"), WHEREVER)
+    convert(game)
+    assert at(game, "K.E") == CREEP
+
+
+def test_events_of_the_actions_are_not_offered_after_the_die() -> None:
+    game = scene("A.E", hand="pilot data_core module_control", dice=(5,))
+    drive(invade(game), WHEREVER)
+    assert len(game.me.hand) == 3
+
+
+def test_a_lost_robot_need_not_be_fetched_to_win() -> None:
+    game = scene("POD L.C", robot_vulnerability=True)
+    lose_robot(game, 1)
+    game.s.domes[named_space("L.C")] = OPEN
+    assert ending(game) == "rescued"
