@@ -21,13 +21,14 @@ from games.kernel.text import SILENCE, T, Text
 def command_options(rescue: Rescue) -> list[Option[Action]]:
     """Every colonist in range and each open space next to it."""
     seat, reach = rescue.s.active, command_range(rescue, rescue.s.active)
+    ways, domes, boards = rescue.colony.ways, rescue.s.domes, rescue.pod_has_room()
     found = list[Option[Action]]()
     for here in commanded(rescue, reach):
-        found += [
-            offers.command(command, seat, here, way, there)
-            for way, there in enumerate(rescue.colony.ways[here])
-            if there != NOWHERE and rescue.is_open(there)
-        ]
+        for way, there in enumerate(ways[here]):
+            if there == NOWHERE:
+                continue
+            if domes[there] == OPEN or (there == POD and boards):
+                found.append(offers.command(command, seat, here, way, there))
         if rescue.options.polite_colonists:
             found += _past_others(rescue, here, reach)
     return found

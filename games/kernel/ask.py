@@ -4,21 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
-from dataclasses import FrozenInstanceError
-from functools import partial
-from operator import attrgetter
-from types import MappingProxyType
-from typing import (
-    Any,
-    Generic,
-    Literal,
-    NamedTuple,
-    NoReturn,
-    Self,
-    TypeAlias,
-    TypeVar,
-    TypeVarTuple,
-)
+from copy import copy
+from dataclasses import KW_ONLY, dataclass, fields
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, TypeVarTuple
 
 from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
@@ -28,56 +16,12 @@ T = TypeVar("T")
 W = TypeVar("W")
 Things = TypeVarTuple("Things")
 
-NOTHING_MORE: Mapping[str, int] = MappingProxyType({})
+NOTHING_MORE: Mapping[str, int] = {}
 Tone = Literal["plain", "go", "warn"]
 
 
-def never_changes(self: object, name: str, *_: object) -> NoReturn:
-    """Options and asks stay as they were made: they are kept, shared and compared."""
-    raise FrozenInstanceError(f"{name} of {type(self).__name__}")
-
-
-class _OptionSlots(Generic[V_co]):
-    """What an option is made of. Slots are filled here and cannot be changed in an ``Option``:
-    a frozen dataclass would take four times as long to make, and rules make many."""
-
-    __slots__ = (
-        "aside",
-        "detail",
-        "ends",
-        "group",
-        "id",
-        "label",
-        "made_by",
-        "made_of",
-        "piece",
-        "seat",
-        "secret",
-        "short",
-        "spot",
-        "tone",
-        "value",
-    )
-
-    id: str
-    seat: int
-    label: Text
-    value: V_co
-    spot: str | None
-    piece: str | None
-    short: Text | None
-    group: Text | None
-    detail: Text | None
-    secret: bool
-    tone: Tone
-    aside: bool
-    ends: bool
-    made_by: Callable[..., Option[V_co]]
-    made_of: tuple[object, ...]
-    """How an option comes about that nobody has read yet."""
-
-
-class Option(_OptionSlots[V_co]):
+@dataclass(slots=True, eq=False)
+class Option(Generic[V_co]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
     Options of several seats may share an id when they mean the same: they are one button then.
@@ -85,45 +29,23 @@ class Option(_OptionSlots[V_co]):
     is what a button says after the number of its mark. ``group`` is a first step where there are
     many, ``secret`` hides the option from every other seat. ``aside`` is an offer that nobody
     waits for: help on another's turn. ``ends`` says that a question that may be asked several times
-    is over with it.
+    is over with it. Nobody changes an option: it is kept, shared and known by being the same.
     """
 
-    __slots__ = ()
-    __setattr__, __delattr__ = never_changes, never_changes
-
-    def __new__(
-        cls,
-        id: str,  # noqa: A002 - what it is
-        seat: int,
-        label: Text,
-        value: V_co,
-        *,
-        spot: str | None = None,
-        piece: str | None = None,
-        short: Text | None = None,
-        group: Text | None = None,
-        detail: Text | None = None,
-        secret: bool = False,
-        tone: Tone = "plain",
-        aside: bool = False,
-        ends: bool = False,
-    ) -> Option[V_co]:
-        option: Any = _OptionSlots()
-        option.id = id
-        option.seat = seat
-        option.label = label
-        option.value = value
-        option.spot = spot
-        option.piece = piece
-        option.short = short
-        option.group = group
-        option.detail = detail
-        option.secret = secret
-        option.tone = tone
-        option.aside = aside
-        option.ends = ends
-        option.__class__ = cls
-        return option  # type: ignore[no-any-return]  # it has just become one
+    id: str
+    seat: int
+    label: Text
+    value: V_co
+    _: KW_ONLY
+    spot: str | None = None
+    piece: str | None = None
+    short: Text | None = None
+    group: Text | None = None
+    detail: Text | None = None
+    secret: bool = False
+    tone: Tone = "plain"
+    aside: bool = False
+    ends: bool = False
 
     def aside_for(self, seat: int) -> Option[V_co]:
         """The same for another seat, as an offer that nobody waits for."""
@@ -147,15 +69,9 @@ class Option(_OptionSlots[V_co]):
     def later(make: Callable[[*Things], Option[W]], *of: *Things) -> Option[W]:
         """An option that is made when somebody first reads it, of things that never change: of
         the many that rules offer, players who do not look at all of them read one."""
-        option: Any = _OptionSlots()
-        option.made_by = make
-        option.made_of = of
-        option.__class__ = _Unread
+        option: Any = _blank(_Unread)
+        option.made_by, option.made_of = make, of
         return option  # type: ignore[no-any-return]  # it is one to whoever looks
-
-    def __reduce__(self) -> tuple[Callable[..., Option[Any]], tuple[Any, ...]]:
-        """Options go to other processes whole."""
-        return _whole, read_all(self)
 
     @property
     def marked(self) -> str | None:
@@ -164,28 +80,25 @@ class Option(_OptionSlots[V_co]):
 
 
 class _Unread(Option[V_co]):
-    """Nothing of it is there yet; whoever reads anything of it makes it a whole option."""
+    """Nothing of it is there yet; whoever reads anything of it has it made."""
 
-    __slots__ = ()
+    __slots__ = ("made_by", "made_of")
+    made_by: Callable[..., Option[V_co]]
+    made_of: tuple[Any, ...]
 
     def __getattr__(self, name: str) -> object:
-        for fill, value in zip(FILL, read_all(self.made_by(*self.made_of)), strict=True):
-            fill(self, value)
-        object.__setattr__(self, "__class__", Option)
-        return getattr(self, name)
+        made = self.made_by(*self.made_of)
+        for fact in FACTS:
+            setattr(self, fact, getattr(made, fact))
+        return getattr(made, name)
+
+    def __reduce__(self) -> tuple[Callable[..., Option[V_co]], tuple[Any, ...]]:
+        """Options go to other processes whole."""
+        return self.made_by, self.made_of
 
 
-def _whole(*slots: Any) -> Option[Any]:
-    option: Any = _OptionSlots()
-    for fill, value in zip(FILL, slots, strict=True):
-        fill(option, value)
-    option.__class__ = Option
-    return option  # type: ignore[no-any-return]  # it has just become one
-
-
-READ = [slot for slot in _OptionSlots.__slots__ if not slot.startswith("made_")]
-FILL = [getattr(_OptionSlots, slot).__set__ for slot in READ]
-read_all = attrgetter(*READ)
+FACTS = tuple([fact.name for fact in fields(Option)])
+_blank = object.__new__
 
 
 class Several(NamedTuple):
@@ -211,7 +124,9 @@ def as_they_come(_: str) -> tuple[int, ...]:
     return ()
 
 
-class _AskSlots:
+class Ask:
+    """A prompt, why it is asked, and its options. The first valid answer is taken."""
+
     __slots__ = (
         "about",
         "least",
@@ -226,32 +141,8 @@ class _AskSlots:
         "why",
     )
 
-    question: Question
-    prompt: Text
-    options: tuple[Option[Any], ...]
-    why: Text | None
-    token: str
-    """Which question of its match this is, and how often it was answered; the match gives it."""
-    upto: int
-    """How often it may be asked until something else comes; 0 where it is asked just once."""
-    least: int
-    """How often at the least."""
-    repeated: bool
-    several: Several | None
-    order: Order
-    """Where a mark stands when the board is read from top left to bottom right."""
-    about: Mapping[str, int]
-    """Numbers that it turns on, for whoever answers without reading: so much damage."""
-
-
-class Ask(_AskSlots):
-    """A prompt, why it is asked, and its options. The first valid answer is taken."""
-
-    __slots__ = ()
-    __setattr__, __delattr__ = never_changes, never_changes
-
-    def __new__(
-        cls,
+    def __init__(
+        self,
         question: Question,
         prompt: Text,
         options: Iterable[Option[Any]],
@@ -264,62 +155,36 @@ class Ask(_AskSlots):
         several: Several | None = None,
         order: Order = as_they_come,
         about: Mapping[str, int] = NOTHING_MORE,
-    ) -> Self:
-        ask: Any = _AskSlots()
-        ask.question = question
-        ask.prompt = prompt
-        ask.options = tuple(options)
-        ask.why = why
-        ask.token = token
-        ask.upto = upto
-        ask.least = least
-        ask.repeated = repeated
-        ask.several = several
-        ask.order = order
-        ask.about = about
-        ask.__class__ = cls
-        return ask  # type: ignore[no-any-return]  # it has just become one
-
-    def __reduce__(self) -> tuple[Callable[[], Ask], tuple[()]]:
-        """Asks go to other processes as they are."""
-        again = partial(
-            Ask,
-            self.question,
-            self.prompt,
-            self.options,
-            why=self.why,
-            token=self.token,
-            upto=self.upto,
-            least=self.least,
-            repeated=self.repeated,
-            several=self.several,
-            order=self.order,
-            about=dict(self.about),
-        )
-        return again, ()
+    ) -> None:
+        self.question = question
+        self.prompt = prompt
+        self.options = tuple(options)
+        self.why = why
+        self.token = token
+        """Which question of its match this is, and how often it was answered; the match gives
+        it."""
+        self.upto = upto
+        """How often it may be asked until something else comes; 0 where it is asked just once."""
+        self.least = least
+        """How often at the least."""
+        self.repeated = repeated
+        self.several = several
+        self.order = order
+        """Where a mark stands when the board is read from top left to bottom right."""
+        self.about = about
+        """Numbers that it turns on, for whoever answers without reading: so much damage."""
 
     def asked_as(self, token: str, order: Order) -> Ask:
         """The same as a certain question of a match, on its board."""
-        return self._with(self.options, token, order)
+        same = copy(self)
+        same.token, same.order = token, order
+        return same
 
     def offering(self, options: Iterable[Option[Any]]) -> Ask:
         """The same question with only these of its options."""
-        return self._with(options, self.token, self.order)
-
-    def _with(self, options: Iterable[Option[Any]], token: str, order: Order) -> Ask:
-        return Ask(
-            self.question,
-            self.prompt,
-            options,
-            why=self.why,
-            token=token,
-            upto=self.upto,
-            least=self.least,
-            repeated=self.repeated,
-            several=self.several,
-            order=order,
-            about=self.about,
-        )
+        same = copy(self)
+        same.options = tuple(options)
+        return same
 
     def again(
         self,
@@ -328,14 +193,9 @@ class Ask(_AskSlots):
         several: Several | None = None,
     ) -> Ask:
         """The same question with other options: clicks made on the earlier one stay good."""
-        return Ask(
-            self.question,
-            prompt or self.prompt,
-            options,
-            why=self.why,
-            repeated=True,
-            several=several,
-        )
+        same = self.offering(options)
+        same.prompt, same.several, same.repeated = prompt or self.prompt, several, True
+        return same
 
     @property
     def id(self) -> str:

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 
 from games.catalog import GAMES, find_game
-from games.kernel import ask as asks
+from games.kernel import Ask
 from games.kernel.match import Match
 from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
@@ -57,12 +57,12 @@ def test_a_kind_is_one_of_the_nine(game_id: str) -> None:
 
 @pytest.fixture
 def every_prompt_reworded(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = asks.Ask.__new__
+    made = Ask.__init__
 
-    def reworded(cls: Any, question: Question, prompt: Text, options: Any, **more: Any) -> Any:
-        return made(cls, question, Text(f"Pray: {prompt.template}", prompt.args), options, **more)
+    def reworded(ask: Ask, question: Question, prompt: Text, options: Any, **more: Any) -> None:
+        made(ask, question, Text(f"Pray: {prompt.template}", prompt.args), options, **more)
 
-    monkeypatch.setattr(asks.Ask, "__new__", reworded)
+    monkeypatch.setattr(Ask, "__init__", reworded)
 
 
 @pytest.mark.usefixtures("every_prompt_reworded")

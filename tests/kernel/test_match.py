@@ -1,5 +1,4 @@
 import random
-from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -230,17 +229,7 @@ def test_a_clone_takes_back_across_a_checkpoint_and_the_original_stands() -> Non
     assert match.save() == before
 
 
-def test_a_question_and_its_options_never_change() -> None:
-    ask = start().ask
-    assert ask is not None
-    assert isinstance(ask.options, tuple)
-    with pytest.raises(FrozenInstanceError):
-        ask.token = "other"  # type: ignore[misc]
-    with pytest.raises(FrozenInstanceError):
-        ask.options[0].seat = 1  # type: ignore[misc]
-
-
-def test_an_option_for_later_is_made_once_when_it_is_read_and_never_changes() -> None:
+def test_an_option_for_later_is_made_once_when_it_is_read() -> None:
     made: list[int] = []
 
     def make(number: int, spot: str) -> Option[int]:
@@ -248,13 +237,10 @@ def test_an_option_for_later_is_made_once_when_it_is_read_and_never_changes() ->
         return Option(f"go.{spot}", 1, T("Go"), number, spot=spot, tone="warn")
 
     option = Option.later(make, 7, "A1")
-    with pytest.raises(FrozenInstanceError):
-        option.label = T("Stay")
     assert made == [], "nobody has read it"
     assert (option.marked, option.id, option.seat, option.value) == ("A1", "go.A1", 1, 7)
     assert (str(option.label), option.tone, option.detail) == ("Go", "warn", None)
     assert made == [7]
-    assert type(option) is Option
     with pytest.raises(AttributeError):
         option.colour  # type: ignore[attr-defined]  # noqa: B018 - there is no such thing
 
