@@ -1,4 +1,4 @@
-"""What comes first and what answers, ticked in one list: carried out in the order of the rules."""
+"""What is ticked in one list is carried out in the order of the rules, all of it or nothing."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 
 
-def at_a_room_with_a_card() -> Match:
-    """A table that asks for a room while somebody could equip a card first."""
+def at_damage_to_divide() -> Match:
+    """A table that asks who takes how much of three points or more."""
     match, luck = Match.start(GAME, 2, seed=3), random.Random(3)
-    while not (of(match, "table") and of(match, "equip-")):
+    while not (of(match, "mac-2") and match.ask and match.ask.about.get("points") == 3):
         assert match.ask is not None
         seat = match.ask.awaited[0]
         view, asked = match.view(seat), match.asked(seat) or match.ask
@@ -29,27 +29,23 @@ def of(match: Match, beginning: str) -> list[str]:
 
 def taken(match: Match, ticked: list[str]) -> list[str]:
     """What is chosen of it, one after the other."""
-    found, seat = [], match.game.active
+    assert match.ask is not None
+    found, seat = [], match.ask.awaited[0]
     for option in together(match, seat, ticked):
         match.choose(seat, option)
         found.append(option)
     return found
 
 
-def a_room(match: Match) -> str:
-    return next(one.id for one in match.ask or () if (one.spot or "").startswith("room."))
-
-
-def test_a_card_and_the_room_after_it_are_one_press_in_whatever_order_they_were_ticked() -> None:
-    match = at_a_room_with_a_card()
-    card, room = of(match, "equip-")[0], a_room(match)
-    assert taken(match, [room, card]) == [card, room]
-    assert match.game.s.room == room
+def test_shares_are_taken_in_the_order_in_which_they_are_offered() -> None:
+    match = at_damage_to_divide()
+    one = next(share for share in of(match, "") if share.endswith("-1") and "mac" not in share)
+    offered = of(match, "")
+    assert taken(match, ["mac-2", one]) == sorted(["mac-2", one], key=offered.index)
 
 
 def test_nothing_that_was_ticked_is_left_out_because_it_no_longer_fits() -> None:
-    match = at_a_room_with_a_card()
-    card = of(match, "equip-")[0].rpartition("-")[0]
-    once, twice, *_ = of(match, f"{card}-")
+    match = at_damage_to_divide()
+    two = next(share for share in of(match, "") if share.endswith("-2") and "mac" not in share)
     with pytest.raises(NotOffered):
-        taken(match, [once, twice, a_room(match)])
+        taken(match, [two, "mac-2"])
