@@ -88,7 +88,7 @@ OBJECTIVES = (
     ("Board the UB-85", "Bring the Cargo Home", "Slay the Kraken"),
 )
 BLUE = ("Thin the Herd", "Breach the Hull", "Board the UB-85")
-LAID_OUT = {"Chart the Caves": ("B4", "H4", "E6"), "Seal the Vents": ("C4", "G4", "E1")}
+LAID_OUT = {"Chart the Caves": ("B4", "H4", "E6"), "Seal the Vents": ("E1", "C4", "G4")}
 """Markers that lie on the board when the objective becomes the current one."""
 CARGO_SPACE = "E10"
 

@@ -27,9 +27,9 @@ class Base(NamedTuple):
 BASES = {
     "open": Base("D4 G4", "B6 H6 D1", "K1"),
     "corridor": Base("C8 B8", "C6 G8 H8", "K9"),
-    "crowded": Base("E5 E4 D6", "D5 F5 E6 C6 E3 F6 G4 D2", "K10"),
-    "seats": Base("F1 G1 B4 C10", "F3 C5 E5 H3", "K4"),
-    "alone": Base("E3", "E5 C3 D1", "K6"),
+    "crowded": Base("E4 E5 D6", "D5 F5 E6 C6 E3 F6 G4 D2", "K10"),
+    "seats": Base("E1 E0 D3 C10", "F3 C5 E5 H3", "K4"),
+    "alone": Base("E10", "D10 C3 D1", "K6"),
 }
 
 
