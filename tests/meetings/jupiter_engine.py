@@ -10,7 +10,7 @@ from typing import Any
 
 from games.jupiter import questions
 from games.jupiter.cards import NAMES, Card
-from games.jupiter.colony import MODULES, POD
+from games.jupiter.colony import POD
 from games.jupiter.game import Jupiter
 from games.jupiter.modules import PLACES
 from games.jupiter.options import JupiterOptions
@@ -63,7 +63,7 @@ class Loaded(Chance):
         super().__init__(7)
         self.dice = list(dice)
 
-    def die(self, sides: int = 6) -> int:  # noqa: ARG002 - there is one die
+    def die(self, sides: int = 6) -> int:
         return self.dice.pop(0)
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
@@ -80,7 +80,7 @@ class Asking(Jupiter):
         options: Sequence[Option[Any]],
         *,
         why: Text | None = None,
-        forced: bool = True,  # noqa: ARG002 - always
+        forced: bool = True,
     ) -> Play[Any]:
         return super().pick(question, prompt, options, why=why, forced=True)
 

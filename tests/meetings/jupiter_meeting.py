@@ -4,18 +4,18 @@ differ."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from games.jupiter import questions
 from tests.meetings import jupiter_engine
 from tests.meetings.jupiter import box
-from tests.meetings.jupiter_engine import Stage
 from tests.meetings.jupiter.deeds import carry_out
 from tests.meetings.jupiter.end import ended
 from tests.meetings.jupiter.orders import orders, trades
 from tests.meetings.jupiter.powers import acts
 from tests.meetings.jupiter.table import Order, Phase, Rule, Table, told
+from tests.meetings.jupiter_engine import Stage
 
 Paths = dict[tuple[str, ...], Order]
 Chosen = TypeVar("Chosen", tuple[int, str], tuple[str, ...])

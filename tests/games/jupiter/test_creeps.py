@@ -206,9 +206,9 @@ def test_when_actions_are_used_up_conversion_comes_first_then_invasion() -> None
 
 
 def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:
-    """K fills up first, yet C behind it is no edge module in this roll."""
-    game = scene("A.E", numbers="3452222222422222222", dice=(6,), creeps="C.C")
-    fill(game, "K", but="K.W")
-    drive(invade(game), spelled("rise.[C.W]"))
-    assert game.s.modules[module("K")].gone
-    assert creeps(game) == {"C.C", "C.W"}
+    """B fills up first, yet C beside it lies at no edge in this roll."""
+    game = scene("A.E", numbers="3225222222422222222", dice=(6,), creeps="C.C")
+    fill(game, "B", but="B.W")
+    drive(invade(game), spelled("rise.[C.E]"))
+    assert game.s.modules[module("B")].gone
+    assert creeps(game) == {"C.C", "C.E"}

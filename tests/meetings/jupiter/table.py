@@ -164,7 +164,7 @@ class Scene:
         return face
 
     def top_card(self) -> str:
-        """The top card; an empty deck is made anew, in alphabetical order if no shuffle is given."""
+        """The top card; an empty deck is made anew, by the alphabet if no shuffle is given."""
         table = self.table
         if not table.deck and table.discards:
             given = next((draw for draw in self.draws if isinstance(draw, tuple)), None)
