@@ -22,7 +22,6 @@ from tests.rulings.clauses import (
 )
 
 
-
 def test_every_game_is_bound() -> None:
     assert set(games_bound()) == set(GAMES)
 
