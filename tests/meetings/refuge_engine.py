@@ -189,9 +189,13 @@ class Stage:
     faults: list[str] = field(default_factory=list)
     """Where the aims of the rules are not those of the reading."""
 
+    @property
+    def leads(self) -> bool:
+        return self.order.what in LED and self.order.verb in {"play", "use"}
+
     def answer(self, ask: Ask) -> Option[Any]:
-        leads = self.order.what in LED and not self.settled and not self.asked
-        if ask.id not in REPLIES or (leads and len(self.aimed) < 3):
+        first_led = self.leads and not self.settled and len(self.aimed) < 3
+        if ask.id not in REPLIES or (first_led and not self.asked):
             return self.aim(ask)
         return self.reply(ask)
 
@@ -212,7 +216,7 @@ class Stage:
         """As the reading's chooser would."""
         self.aim_is_taken()
         verb = REPLIES[ask.id]
-        if verb == "lair" and self.order.what in LED:
+        if verb == "lair" and self.leads:
             verb = self.order.what.lower()
         offers = {self.meant(option, ask, verb): option for option in ask}
         if verb != "sonar":
