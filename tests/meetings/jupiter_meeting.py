@@ -37,15 +37,16 @@ def goes_by_itself(table: Table, paths: Paths) -> bool:
 
 
 def few(paths: Paths, number: int) -> Iterator[tuple[str, ...]]:
-    """What is worth trying: one of everything that a card, a core or another robot adds, and turn
-    about the end of the turn or one plain deed."""
+    """What is worth trying: two of what cards, a core or another robot add, and turn about the end
+    of the turn or one plain deed."""
     added: dict[str, list[tuple[str, ...]]] = {}
     plain: dict[str, list[tuple[str, ...]]] = {}
     for path in sorted(paths):
         verb = path[0].split(".")[0]
         found = added if verb in ADDED else plain
         found.setdefault(path[0] if verb in PICKED else verb, []).append(path)
-    for one in added.values():
+    turned = number % max(1, len(added))
+    for one in [*added.values(), *added.values()][turned : turned + min(2, len(added))]:
         yield one[number % len(one)]
     ending = plain.pop("end", [])
     if number % 2 or not plain:

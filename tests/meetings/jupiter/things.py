@@ -135,6 +135,15 @@ def load(table: Table, aboard: int, mate: bool = False) -> None:
         table.pawns[1] = POD
 
 
+def board(table: Table, creep: str = "", docker: int | None = None) -> None:
+    """One sits in the pod: a creep stands at its door, or it flies."""
+    table.pawns[0] = POD
+    if creep:
+        put(table, "creep", creep)
+    if docker is not None:
+        send_off(table, docker)
+
+
 def send_off(table: Table, docker: int, aboard: int = 0) -> None:
     if aboard:
         load(table, aboard)
@@ -231,6 +240,8 @@ THINGS = (
     *_cards(),
     *_pieces(),
     thing("one in the pod", "one", partial(put, piece=ONE, space=POD)),
+    thing("a creep at the pod's door", "one+pod side", partial(board, creep="I5")),
+    thing("one flies", "one+pod", partial(board, docker=1)),
     thing("one in the middle", "one+near", partial(put, piece=ONE, space="IC")),
     thing("one on the plant's module", "one+pod side", partial(put, piece=ONE, space="H0")),
     thing("one on the dish's module", "one+far straight on", partial(put, piece=ONE, space="J5")),
