@@ -17,7 +17,7 @@ from games.sleeping_gods.authors import tools
 from games.sleeping_gods.authors.bookshelf import Shelf
 from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.badges import BADGES
-from games.sleeping_gods.before_ids import TOLD_BEFORE_IDS, WORDED_BEFORE_IDS
+from games.sleeping_gods.before_ids import TOLD_BEFORE_IDS
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import TIERS
@@ -92,7 +92,6 @@ class SleepingGods(Campaign):
     }
     reminders = REMINDERS
     badges = BADGES
-    worded_before_ids = WORDED_BEFORE_IDS
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
