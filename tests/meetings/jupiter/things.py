@@ -150,6 +150,11 @@ def send_off(table: Table, docker: int, aboard: int = 0) -> None:
     table.pod, table.docker = None, docker
 
 
+def dock_in_a_hole(table: Table) -> None:
+    remove(table, "B")
+    table.pod = box.SPIRAL[box.LETTERS.index("B")]
+
+
 def wait_to_dock(table: Table) -> None:
     send_off(table, 0)
     table.phase = Phase.DOCK
@@ -254,6 +259,7 @@ THINGS = (
     thing("pod away, mate docks", "pod", partial(send_off, docker=1)),
     thing("pod drifts with three", "pod", partial(send_off, docker=1, aboard=3)),
     thing("pod elsewhere", "pod", partial(with_values, pod=OTHER_PIER)),
+    thing("pod in a hole", "pod+inner", dock_in_a_hole),
     thing("pod to be docked", "pod+phase", wait_to_dock),
     thing("a plant covered", "plants", partial(cover, number=box.PLANT, count=1)),
     thing("all plants covered", "plants", partial(cover, number=box.PLANT, count=4)),
