@@ -73,7 +73,9 @@ class Orders:
         return packed(steps)
 
     def _to_each(self, pieces: Sequence[Choice]) -> list[Button]:
-        return [step for key in by_piece(pieces) for step in self._to(key, pieces)]
+        """One step to each; a group that stands on several places has one as well."""
+        steps = (step for key in by_piece(pieces) for step in self._to(key, pieces))
+        return [*{step.custom_id: step for step in steps}.values()]
 
     def _to(self, key: str, pieces: Sequence[Choice]) -> list[Button]:
         """To what is on one place; where that would be too long a list, to each of it."""

@@ -50,7 +50,7 @@ class Steps:
         """The choices that a step leads to; none when it leads nowhere any more."""
         kind, _, key = step.partition(".")
         if kind == PIECE:
-            return [one for one in self.all if one.option.piece == key]
+            return [one for one in self.all if actor(one) == key]
         if not key.isdecimal():
             return []
         at, pages = int(key), self.pages()
@@ -81,4 +81,9 @@ def by_piece(marked: Iterable[Choice]) -> dict[str, list[Choice]]:
     found = list(marked)
     if found and all(one.option.piece is None for one in found):
         return {"": found}
-    return split(found, lambda one: one.option.piece or f"{one.option.spot}")
+    return split(found, actor)
+
+
+def actor(choice: Choice) -> str:
+    """What acts, or the bare place that stands for it."""
+    return choice.option.piece or f"{choice.option.spot}"
