@@ -114,7 +114,7 @@ async def test_on_an_old_hint_nothing_is_played(bot: Divemaster, discord_world: 
     await bot.house.host.choose(table.id, user, option.id, ask.token, None)
     person = discord_world.person(name)
     answer = await person.click(page, page.buttons[0].custom_id, patience=PATIENCE)
-    await told(answer, "answered already")
+    await told(answer, "already")
     assert (await table_of(bot, dive)).match.choices_made == made + 1
 
 

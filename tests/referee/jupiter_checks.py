@@ -71,21 +71,6 @@ def check_commands(match: Match) -> None:
     assert given == want, (given - want, want - given, base.pod, robot(state))
 
 
-def check_long_ways(match: Match) -> None:
-    """A robot to every place in two steps or more; a colonist nowhere it could not be led."""
-    state: State = match.game.s
-    base, can = now(match), lasting(state)
-    left, me = match.view(None).limits.actions_left, robot(state)
-    at_hand = second.where(base, me) is not None or (me in base.crew and base.pod is not None)
-    reached = second.far_ways(base, second.where(base, me)) if at_hand else {}
-    want = {stop for stop, steps in reached.items() if 1 < steps <= left}
-    assert stops_offered(match, "walk") == want, (want, stops_offered(match, "walk"), base)
-    heard = set(base.modules) if "bullhorn" in can else second.command_cells(base, me)
-    for start, end, *_ in offered(match, "lead"):
-        here, there = spot_of(state, int(start)), spot_of(state, int(end))
-        assert second.far_ways(base, here, heard)[there] <= left, (here, there, base)
-
-
 def check_shots(match: Match) -> None:
     state: State = match.game.s
     base, can = now(match), lasting(state)
@@ -129,7 +114,6 @@ def check_turn(match: Match) -> None:
     check_figures(match)
     check_moves(match)
     check_commands(match)
-    check_long_ways(match)
     check_shots(match)
     check_trades(match)
 

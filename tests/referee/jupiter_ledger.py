@@ -220,19 +220,10 @@ def blasted(before: second.Colony, then: second.Colony, target: second.Stop) -> 
 def check_deed(
     before: State, after: State, bridges: str, kind: str, stops: list[second.Stop]
 ) -> None:
-    """A move, a command or a shot, up to the next question; a long way costs all its steps."""
+    """A move, a command or a shot, up to the next question."""
     base, then = colony_of(before, bridges), colony_of(after, bridges)
     who, cost = f"robot{before.active}", 1
-    if kind == "walk":
-        start = second.where(base, who)
-        cost, want = second.far_ways(base, start)[stops[0]], stepped(base, start, stops[0], who)
-    elif kind == "lead":
-        core, everywhere = before.players[before.active].core, set(base.modules)
-        loud = "bullhorn" in {*before.in_play, core}
-        heard = everywhere if loud else second.command_cells(base, who)
-        cost = second.far_ways(base, stops[0], heard)[stops[1]]
-        want = stepped(base, stops[0], stops[1], "colonist")
-    elif kind == "move":
+    if kind == "move":
         want = stepped(base, second.where(base, who), stops[0], who)
     elif kind == "command":
         want = stepped(base, stops[0], stops[1], "colonist")

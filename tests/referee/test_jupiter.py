@@ -9,13 +9,13 @@ from games.jupiter.state import State
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from tests.conformance.kit import autopilot_player, random_player
-from tests.referee.jupiter_checks import check_hit, check_position, lasting
+from tests.referee.jupiter_checks import check_hit, check_position
 from tests.referee.jupiter_ledger import Nights, check_deed, check_end
 from tests.referee.jupiter_table import MAIN, begin, crowded, spot_of, turns
 from tests.referee.jupiter_watch import marks
 from tests.referee.tables import asks, out_of_games
 
-PLAIN = frozenset({"move", "walk", "command", "lead", "shoot"})
+PLAIN = frozenset({"move", "command", "shoot"})
 
 
 def deed(match: Match, seat: int, option: str, nights: Nights) -> int:
@@ -23,10 +23,9 @@ def deed(match: Match, seat: int, option: str, nights: Nights) -> int:
     before: State = copy_state(match.game.s)
     kind, *rest = option.split(".")
     stops = [spot_of(before, int(one)) for one in rest] if kind in PLAIN else []
-    in_pairs = kind == "lead" and "follower" in lasting(before)
     nights.hear(match, match.choose(seat, option).lines)
     dusk = [mark.state for mark in marks(match.game)][:1]
-    if in_pairs or kind not in PLAIN or (match.ask is None and not dusk):
+    if kind not in PLAIN or (match.ask is None and not dusk):
         return 0
     after = dusk[0] if dusk else match.game.s
     check_deed(before, after, match.record.options.bridges, kind, stops)

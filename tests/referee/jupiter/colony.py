@@ -171,24 +171,6 @@ def commands(colony: Colony, robot: str, everywhere: bool = False) -> set[tuple[
     return found
 
 
-def far_ways(colony: Colony, start: Stop, heard: set[Cell] | None = None) -> dict[Stop, int]:
-    """How many steps lead to every free place, never through the pod; for a colonist each step
-    begins where it is heard."""
-    found: dict[Stop, int] = {start: 0}
-    front: list[Stop] = [start]
-    for here in front:
-        if here is None and here != start:
-            continue
-        if heard is not None and here is not None and here[0] not in heard:
-            continue
-        near: set[Stop] = {*(ways_out(colony) if here is None else ways(colony, here))}
-        near |= {None} if here is not None and may_board(colony, here) else set()
-        for there in sorted(near - found.keys(), key=str):
-            found[there] = found[here] + 1
-            front.append(there)
-    return found
-
-
 def docks(colony: Colony) -> set[Cell]:
     """Cells outside the colony that share a side with it."""
     outside = {next_cell(cell, side) for cell in colony.modules for side in range(6)}
