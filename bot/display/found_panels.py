@@ -70,7 +70,7 @@ class FoundPanels:
         known, retired = table.campaign.panel, past_panel(table, await self.wording(table))
         state.picture, moment = None, table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
-        asks_this = length_in(message) == moment.length or asks(message, moment.token)
+        asks_this = length_in(message) == moment.length or asks(message, moment.question)
         named = named_in(message) if asks_this else set()
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
         state.heard = set(calls.heard)

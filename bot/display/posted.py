@@ -52,12 +52,12 @@ def length_in(message: discord.Message) -> int | None:
     return None
 
 
-def asks(message: discord.Message, token: str) -> bool:
-    """Whether a live panel asks this question; one that several answer stays the same meanwhile."""
+def asks(message: discord.Message, question: str) -> bool:
+    """Whether a live panel asks this question, at whichever of its answers it came."""
     for component in discord.ui.LayoutView.from_message(message).walk_children():
         if isinstance(component, discord.ui.Button | discord.ui.Select):
             press = read(component.custom_id or "")
-            if press and press.token == token:
+            if press and press.token.rpartition(".")[0] == question:
                 return True
     return False
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from games.kernel import Option, T
 from games.sleeping_gods.campaign import Campaign
 
 
+@dataclass
 class Shares:
     """What each of the crew may be given of one amount, by whoever divides it."""
 
-    def __init__(self, campaign: Campaign, seat: int, *, healing: bool = False) -> None:
-        self.campaign, self.seat, self.healing = campaign, seat, healing
-        self.first: dict[int, int] = {}
-        """The most that each could take at first: that share bears their name alone."""
+    campaign: Campaign
+    seat: int
+    healing: bool = False
+    first: dict[int, int] = field(default_factory=dict)
+    """The most that each could take at first: that share bears their name alone."""
 
     def of(self, amount: int, crew: Sequence[int], *, split: bool) -> list[Option[tuple[int, int]]]:
         """For each: as much as they can take, or less where it may be divided."""
