@@ -72,7 +72,7 @@ def undisturbed(opening: bytes, count: int) -> list[tuple[int, str]]:
     chosen: list[tuple[int, str]] = []
     while match.ask is not None and len(chosen) < count:
         ask = match.ask
-        option = pick(ask.token, list(dict.fromkeys(option.id for option in ask.options)))
+        option = pick(ask.run, list(dict.fromkeys(option.id for option in ask.options)))
         seat = min(one.seat for one in ask.options if one.id == option)
         chosen.append((seat, option))
         match.choose(seat, option)
@@ -130,7 +130,7 @@ async def play_with_kills(
         if ask is None:
             break
         panel = await newest(dive, ask)
-        option = pick(ask.token, list(dict.fromkeys(one.id for one in ask.options)))
+        option = pick(ask.run, list(dict.fromkeys(one.id for one in ask.options)))
         person = dive.people[min(one.seat for one in ask.options if one.id == option)]
         before = len(stored(database)[1])
         click = asyncio.create_task(press(person, panel, option))
