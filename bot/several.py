@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.kernel import Ask, Option, T
-from games.kernel.ask import Several
 from games.kernel.composing import COURSE
 from games.kernel.question import QuestionKind
 
@@ -18,11 +19,25 @@ DEEDS: frozenset[QuestionKind] = frozenset({"turn", "move"})
 """Here only what pieces do goes together; all else is an answer of its own."""
 
 
+class Several(NamedTuple):
+    """How many of an ask's options are taken together; the option ``done`` ends it earlier.
+
+    With ``of_pieces``, only what pieces do is taken together; all else is an answer of its own. One
+    of ``then`` may be ticked with them, and comes after them. Where it names every such answer,
+    groups offered aside are ticked with them, too.
+    """
+
+    least: int
+    most: int
+    done: str = "done"
+    of_pieces: bool = False
+    then: tuple[str, ...] = ()
+
+
 def several(ask: Ask) -> Several | None:
     """Made of how often it may be asked, and of what ends it."""
-    once = not ask.upto or (ask.upto == 1 and ask.kind not in SETS)
-    if ask.several is not None or once:
-        return ask.several
+    if not ask.upto or (ask.upto == 1 and ask.kind not in SETS):
+        return None
     ends = tuple(dict.fromkeys(option.id for option in ask.options if option.ends))
     if ask.kind in SETS and len(ends) <= 1:
         return Several(ask.least, ask.upto, "".join(ends))

@@ -9,8 +9,8 @@ from bot.display.choices import Choice, coloured, split
 from bot.display.measure import packed
 from bot.display.parts import MENU, Menu, Part
 from bot.display.steps import chunked
+from bot.several import Several
 from games.kernel import T, Text
-from games.kernel.ask import Several
 
 LISTS, ASIDE = 2, 9
 """More menus than this are too many; the number of the one for what others may do meanwhile."""

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from copy import copy
 from dataclasses import KW_ONLY, dataclass, fields
-from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar, TypeVarTuple
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, TypeVarTuple
 
 from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
@@ -101,21 +101,6 @@ FACTS = tuple([fact.name for fact in fields(Option)])
 _blank = object.__new__
 
 
-class Several(NamedTuple):
-    """How many of an ask's options are taken together; the option ``done`` ends it earlier.
-
-    With ``of_pieces``, only what pieces do is taken together; all else is an answer of its own. One
-    of ``then`` may be ticked with them, and comes after them. Where it names every such answer,
-    groups offered aside are ticked with them, too.
-    """
-
-    least: int
-    most: int
-    done: str = "done"
-    of_pieces: bool = False
-    then: tuple[str, ...] = ()
-
-
 Order: TypeAlias = Callable[[str], tuple[int, ...]]
 
 
@@ -134,8 +119,6 @@ class Ask:
         "order",
         "prompt",
         "question",
-        "repeated",
-        "several",
         "token",
         "upto",
         "why",
@@ -151,8 +134,6 @@ class Ask:
         token: str = "",
         upto: int = 0,
         least: int = 0,
-        repeated: bool = False,
-        several: Several | None = None,
         order: Order = as_they_come,
         about: Mapping[str, int] = NOTHING_MORE,
     ) -> None:
@@ -167,8 +148,6 @@ class Ask:
         """How often it may be asked until something else comes; 0 where it is asked just once."""
         self.least = least
         """How often at the least."""
-        self.repeated = repeated
-        self.several = several
         self.order = order
         """Where a mark stands when the board is read from top left to bottom right."""
         self.about = about
@@ -184,17 +163,6 @@ class Ask:
         """The same question with only these of its options."""
         same = copy(self)
         same.options = tuple(options)
-        return same
-
-    def again(
-        self,
-        options: Iterable[Option[Any]],
-        prompt: Text | None = None,
-        several: Several | None = None,
-    ) -> Ask:
-        """The same question with other options: clicks made on the earlier one stay good."""
-        same = self.offering(options)
-        same.prompt, same.several, same.repeated = prompt or self.prompt, several, True
         return same
 
     @property

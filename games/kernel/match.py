@@ -270,7 +270,7 @@ class Match:
         if not ask.options:
             raise ValueError(f"an ask without options: {ask.prompt}")
         game = self._game
-        if self._run is None or not (ask.repeated or self._goes_on(self._run, ask)):
+        if self._run is None or not self._goes_on(self._run, ask):
             self._asks += 1
             token = f"{self._asks:x}.{ask.offers()}"
             self._run = Run(ask.id, token, game.turn, game.chance.counter)

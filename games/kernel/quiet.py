@@ -10,7 +10,7 @@ W = TypeVar("W")
 
 
 def quietly(play: Play[W]) -> Play[tuple[W, bool]]:
-    """What came of it, and whether nobody was asked anything new meanwhile."""
+    """What came of it, and whether nobody was asked anything meanwhile."""
     quiet = True
     answer: Option[Any] | None = None
     while True:
@@ -18,5 +18,5 @@ def quietly(play: Play[W]) -> Play[tuple[W, bool]]:
             step = play.send(answer)  # type: ignore[arg-type]  # None starts a generator
         except StopIteration as end:
             return end.value, quiet
-        quiet = quiet and (not isinstance(step, Ask) or step.repeated)
+        quiet = quiet and not isinstance(step, Ask)
         answer = yield step

@@ -14,11 +14,11 @@ from bot.store import SeatRow
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import SILENCE, Ask, Option, T
-from games.kernel.ask import Several
 from games.kernel.match import Match
 from games.kernel.question import Question
 
 WHICH = Question("test.which", "named")
+ORDERS, DIVIDED = Question("test.orders", "turn"), Question("test.divided", "divide")
 ROWS = [SeatRow(0, 1, "Marina", "person"), SeatRow(1, 2, "F*nn", "person")]
 WORDING = Wording("en", ROWS)
 SPACE = ROOM - 9
@@ -93,14 +93,7 @@ def test_every_option_of_real_games_can_be_reached_with_two_menus_at_most(game: 
     match = Match.start(rules, luck.choice(rules.seats), seed=7)
     while match.ask is not None and match.choices_made < 120:
         seat = match.ask.seats[0]
-        several = match.ask.several
-        mine = Ask(
-            match.ask.question,
-            match.ask.prompt,
-            match.ask.of(seat),
-            token="1.abcd",
-            several=several,
-        )
+        mine = match.ask.offering(match.ask.of(seat))
         assert reached(mine) == {option.id for option in mine}
         parts = controls(mine).parts(SPACE)
         assert sum(isinstance(part, Menu) for part in parts) <= 2
@@ -184,7 +177,7 @@ def test_many_places_are_one_menu_in_the_order_of_the_marks_with_the_rest_beside
 def test_several_of_a_list_are_one_menu_that_takes_them_at_once() -> None:
     options = [Option(f"o{n}", 0, T("Sailor {n}", n=n), n) for n in range(6)]
     options.append(Option("done", 0, T("Done"), None, tone="go"))
-    question = Ask(WHICH, T("Who comes?"), options, token="1.a", several=Several(2, 4))
+    question = Ask(WHICH, T("Who comes?"), options, token="1.a", upto=4, least=2)
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert (menu.least, menu.most, len(menu.items)) == (2, 4, 6)
@@ -199,8 +192,8 @@ def test_a_list_that_may_be_taken_whole_says_so_without_figures() -> None:
         (2, 25, "Choose 2 to 5"),
         (5, 5, "Choose 5"),
     ):
-        several = Several(least, most)
-        question = Ask(WHICH, T("Who comes?"), ask(5).options, token="1.a", several=several)
+        five = ask(5).options
+        question = Ask(WHICH, T("Who comes?"), five, token="1.a", upto=most, least=least)
         [menu] = menus(controls(question).parts(SPACE))
         assert menu.placeholder == words
 
@@ -212,8 +205,9 @@ def test_options_that_share_an_id_are_one_button() -> None:
 
 def test_what_ends_a_list_stands_beside_its_menu() -> None:
     options = [Option(f"m{n}", 0, T("Model"), n) for n in range(3)]
-    ends = [Option(name, 0, T("Enough"), None, tone="go") for name in ("done", "rest")]
-    question = Ask(WHICH, T("Who?"), [*options, *ends], token="1.a", several=Several(0, 3))
+    options.append(Option("done", 0, T("Enough"), None, tone="go", ends=True))
+    options.append(Option("rest", 0, T("All others"), None, tone="go"))
+    question = Ask(WHICH, T("Who?"), options, token="1.a", upto=3)
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert isinstance(row, Row)
@@ -222,10 +216,8 @@ def test_what_ends_a_list_stands_beside_its_menu() -> None:
 
 def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> None:
     options = [Option(f"m{n}", 0, T("Sailor"), n) for n in range(3)]
-    options.append(Option("draw", 0, T("Draw fate"), None, tone="go"))
-    question = Ask(
-        WHICH, T("Who joins?"), options, token="1.a", several=Several(0, 3, "", then=("draw",))
-    )
+    options.append(Option("draw", 0, T("Draw fate"), None, tone="go", ends=True))
+    question = Ask(DIVIDED, T("Who joins?"), options, token="1.a", upto=3)
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert ([item.value for item in menu.items][-1], menu.most) == ("draw", 4)
@@ -234,13 +226,13 @@ def test_what_ends_a_list_without_an_end_of_its_own_can_be_ticked_along() -> Non
 
 def test_a_long_list_is_two_menus() -> None:
     options = [Option(f"m{n}", 0, T("Sailor {n}", n=n), n) for n in range(40)]
-    question = Ask(WHICH, T("Who?"), options, token="1.a", several=Several(1, 3))
+    question = Ask(WHICH, T("Who?"), options, token="1.a", upto=3, least=1)
     menus = controls(question).parts(SPACE)
     assert [len(menu.items) for menu in menus if isinstance(menu, Menu)] == [25, 15]
     assert len({menu.custom_id for menu in menus if isinstance(menu, Menu)}) == 2
 
 
-def orders(places: int, tiles: int, targets: int) -> Ask:
+def orders(places: int, tiles: int, targets: int, *, ends: bool = False) -> Ask:
     """Each tile's piece may go to so many places; what it strikes is chosen alone."""
     marches = [
         Option(
@@ -260,9 +252,8 @@ def orders(places: int, tiles: int, targets: int) -> Ask:
         for n in range(targets)
     ]
     more = [Option(f"swim.{n}", 0, T("Swim"), n, group=T("Special")) for n in range(2)]
-    end = Option("end", 0, T("End turn"), None)
-    several = Several(0, 12, "", of_pieces=True)
-    return Ask(WHICH, T("Orders?"), [*marches, *blows, *more, end], token="1.a", several=several)
+    end = Option("end", 0, T("End turn"), None, ends=ends)
+    return Ask(ORDERS, T("Orders?"), [*marches, *blows, *more, end], token="1.a", upto=12)
 
 
 def menus(parts: list[Part]) -> list[Menu]:
@@ -279,16 +270,12 @@ def test_orders_to_pieces_are_ticked_together_and_the_rest_is_chosen_alone() -> 
 
 
 def test_what_ends_a_list_of_orders_may_be_ticked_after_them() -> None:
-    plain = orders(8, 3, 2)
-    several = Several(0, 5, "", of_pieces=True, then=("end",))
-    question = Ask(plain.question, plain.prompt, plain.options, token="1.a", several=several)
-    parts = controls(question).parts(SPACE)
+    parts = controls(orders(8, 3, 2, ends=True)).parts(SPACE)
     (marches,) = menus(parts)
     assert [item.value for item in marches.items][-1] == "end"
-    assert (len(marches.items), marches.most) == (25, 6)
+    assert (len(marches.items), marches.most) == (25, 13)
     assert "End turn" in labels(parts), "and by itself"
-    two = Ask(plain.question, plain.prompt, orders(9, 3, 2).options, token="1.a", several=several)
-    lists = menus(controls(two).parts(SPACE))
+    lists = menus(controls(orders(9, 3, 2, ends=True)).parts(SPACE))
     assert [len(menu.items) for menu in lists] == [25, 4]
     assert {menu.items[-1].value for menu in lists} == {"end"}
 
@@ -298,15 +285,8 @@ def test_many_places_are_offered_by_their_groups_where_these_are_fewer() -> None
         Option(f"walk.{n}", 0, T("To {n}", n=n), n, piece=f"p{n}", group=T("Move"))
         for n in range(80)
     ]
-    question = orders(4, 5, 0)
-    several = Several(0, 5, "", of_pieces=True, then=("end",))
-    crowded = Ask(
-        question.question,
-        question.prompt,
-        [*places, *question.options],
-        token="1.a",
-        several=several,
-    )
+    question = orders(4, 5, 0, ends=True)
+    crowded = question.offering([*places, *question.options])
     first = labels(controls(crowded).parts(SPACE))
     assert first[:2] == ["Move …", "Model on 0 …"]
     assert len(first) == 8
@@ -321,8 +301,7 @@ def test_a_piece_without_a_group_keeps_a_step_of_its_own_beside_groups() -> None
         for way in range(2)
     ]
     loose = [Option(f"hit.{n}", 0, T("Shoot"), n, piece=f"q{n}", spot=f"q{n}") for n in range(2)]
-    several = Several(0, 5, "", of_pieces=True)
-    question = Ask(WHICH, T("Which?"), [*options, *loose], token="1.a", several=several)
+    question = Ask(ORDERS, T("Which?"), [*options, *loose], token="1.a", upto=5)
     reached = set[str]()
     for name, value in pressed(controls(question).parts(SPACE)):
         inner = [] if name != GROUP else pressed(controls(question, value).parts(SPACE))
@@ -362,8 +341,7 @@ def test_a_place_with_too_long_a_list_is_offered_model_by_model() -> None:
         Option(one.id, 0, one.label, one.value, piece=one.piece and "t0", group=one.group)
         for one in question.options
     ]
-    several = Several(0, 12, "", of_pieces=True)
-    first = controls(Ask(WHICH, T("Orders?"), crowded, token="1.a", several=several)).parts(SPACE)
+    first = controls(question.offering(crowded)).parts(SPACE)
     assert labels(first)[:2] == ["Model on 2 …", "Model on 3 …"], "the first two fit"
 
 
@@ -373,9 +351,7 @@ def test_pieces_at_hand_are_listed_before_all_others() -> None:
         Option(f"on.{n}", 0, T("Goes on"), n, piece="t9", group=T("Model"), tone="go")
         for n in range(20)
     ]
-    question = Ask(
-        plain.question, plain.prompt, [*plain.options, *hand], token="1.a", several=plain.several
-    )
+    question = plain.offering([*plain.options, *hand])
     lines = [item.value for menu in menus(controls(question).parts(SPACE)) for item in menu.items]
     assert {one.id for one in hand} <= set(lines)
 
@@ -397,14 +373,16 @@ def beforehand(cards: int, places: int, uses: int) -> Ask:
         for n in range(uses)
         for seat in (0, 1)
     ]
-    answers = [Option(f"go.{n}", 0, T("Go {n}", n=n), n, spot=f"g{n}") for n in range(places)]
+    answers = [
+        Option(f"go.{n}", 0, T("Go {n}", n=n), n, spot=f"g{n}", ends=True) for n in range(places)
+    ]
     more = [Option("aid", seat, T("More"), None, aside=True) for seat in (0, 1)]
-    several = Several(1, 25, "", of_pieces=True, then=tuple(one.id for one in answers))
-    return Ask(WHICH, T("?"), [*equips, *aside, *answers, *more], token="1.a", several=several)
+    every = [*equips, *aside, *answers, *more]
+    return Ask(ORDERS, T("?"), every, token="1.a", upto=25, least=1)
 
 
 def only_for(question: Ask, seat: int) -> Ask:
-    return Ask(WHICH, T("?"), question.of(seat), token="1.a", several=question.several)
+    return question.offering(question.of(seat))
 
 
 def test_what_is_done_first_is_ticked_with_an_answer() -> None:
@@ -451,7 +429,7 @@ def test_what_others_may_do_first_is_ticked_with_an_answer_too() -> None:
 def test_where_all_is_offered_aside_that_is_the_list() -> None:
     options = [Option(f"c{n}", 0, T("Card {n}", n=n), n, aside=True) for n in range(3)]
     options.append(Option("accept", 0, T("Fail"), None, tone="warn"))
-    question = Ask(WHICH, T("Help?"), options, token="1.a", several=Several(1, 25, ""))
+    question = Ask(DIVIDED, T("Help?"), options, token="1.a", upto=25, least=1)
     menu, row = controls(question).parts(SPACE)
     assert isinstance(menu, Menu)
     assert (len(menu.items), labels([row])) == (3, ["Fail"])

@@ -2,9 +2,8 @@
 
 import pytest
 
-from bot.several import several
+from bot.several import Several, several
 from games.kernel import Ask, Option, Question, T
-from games.kernel.ask import Several
 from games.kernel.question import QuestionKind
 
 

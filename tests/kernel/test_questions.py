@@ -181,7 +181,6 @@ def asks(*steps: Ask | Checkpoint) -> Play[str]:
     [
         ((), True),
         ((CHECKPOINT,), True),
-        ((Ask(ANY, WHICH, letters("a")).again(letters("a")),), True),
         ((Ask(ANY, WHICH, letters("a")),), False),
         ((Ask(ANY, WHICH, letters("a")), CHECKPOINT), False),
     ],

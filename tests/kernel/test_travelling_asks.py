@@ -3,7 +3,7 @@
 import pickle
 
 from games.kernel import Ask, Option, T
-from games.kernel.ask import FACTS, Several
+from games.kernel.ask import FACTS
 from games.kernel.question import Question
 
 WHICH = Question("test.which", "named")
@@ -27,8 +27,8 @@ ASK = Ask(
     [dive("reef"), Option.later(dive, "cave"), Option("stay", 0, T("Stay"), 7, aside=True)],
     why=T("The air is getting thin."),
     token="a1",
-    repeated=True,
-    several=Several(1, 2),
+    upto=2,
+    least=1,
     order=where,
 )
 
@@ -37,7 +37,7 @@ def test_an_ask_arrives_as_it_was() -> None:
     sent = pickle.loads(pickle.dumps(ASK))
     assert [facts(one) for one in sent.options] == [facts(one) for one in ASK.options]
     assert (sent.prompt, sent.why, sent.token) == (ASK.prompt, ASK.why, ASK.token)
-    assert (sent.repeated, sent.several, sent.order) == (True, Several(1, 2), where)
+    assert (sent.upto, sent.least, sent.order) == (2, 1, where)
 
 
 def test_as_drawn_it_has_the_same_marks_and_nothing_that_is_set_off() -> None:
