@@ -73,6 +73,7 @@ async def discord_world(
     counted = "discord_rate_limits" in request.fixturenames
     async with Loopback(world=discord_plan, clock=discord_clock, rate_limits=counted) as world:
         request.node.stash[WORLD] = world
+        request.node.stash[FAILED] = False  # a second try is judged for itself
         with contextlib.ExitStack() as stack:
             with contextlib.suppress(NoLibrary):
                 stack.enter_context(pointed_at(world.base_url))
