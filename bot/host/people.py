@@ -17,7 +17,7 @@ from games.kernel.turning import turning_points
 FRESH_SECONDS = 10.0
 """So long wishes are kept at hand: another worker may have changed them."""
 AT_HAND = 2000
-MOMENTS = 600.0
+MOMENTS = 600
 """A question that is asked again so soon, as when a move was taken back, rings nobody again."""
 
 
@@ -74,7 +74,7 @@ class People:
         found = Calls(moment, [], {}, [])
         for person in moment.asked:
             found.heard[person] = moment.question
-            called = table.called.get((person, moment.question), 0)
+            called = table.campaign.calls.get((person, moment.question), 0)
             lately = time.time() - called < MOMENTS
             if table.campaign.heard_users.get(person) != moment.question and not lately:
                 await self._call(table, person, found)

@@ -9,6 +9,7 @@ import time
 from bot.host.people import MOMENTS, Calls
 from bot.host.table import Table
 from bot.store import Campaign, Passage, Reading, Store
+from bot.store.rows import write_heard
 
 
 class Showing:
@@ -23,7 +24,7 @@ class Showing:
 
         The table counts as shown only when its old panel has lost its buttons as well.
         """
-        campaign, moment, called = table.campaign, calls.moment, json.dumps(calls.heard)
+        campaign, moment, called = table.campaign, calls.moment, _calls(table.campaign, calls)
         await self.store.change_campaign(
             table.id,
             calls.later,
@@ -35,9 +36,6 @@ class Showing:
         )
         campaign.panel, campaign.heard = panel, called
         campaign.panel_turn, campaign.panel_length = moment.turn, moment.length
-        now = time.time()
-        lately = {call: at for call, at in table.called.items() if now - at < MOMENTS}
-        table.called = lately | dict.fromkeys(((one, moment.question) for one in calls.now), now)
         if calls.later:
             self.alarm_set.set()
 
@@ -45,7 +43,7 @@ class Showing:
         """Somebody was told of what they are asked now, beside the panel."""
         campaign, ask = table.campaign, table.match.ask
         if ask is not None and person in campaign.heard_users:
-            heard = json.dumps(campaign.heard_users | {person: ask.run})
+            heard = write_heard(campaign.heard_users | {person: ask.run}, campaign.calls)
             await self.store.change_campaign(table.id, heard=heard)
             campaign.heard = heard
 
@@ -69,6 +67,14 @@ async def given_up_at(store: Reading, campaign: Campaign) -> tuple[str, int] | N
         return None
     kind, at = json.loads(found)
     return (kind, at) if at >= campaign.waits_since else None
+
+
+def _calls(campaign: Campaign, calls: Calls) -> str:
+    """What is kept with a panel: for what it called whom, and for what somebody was lately."""
+    now = int(time.time())
+    lately = {call: at for call, at in campaign.calls.items() if now - at < MOMENTS}
+    lately |= dict.fromkeys(((one, calls.moment.question) for one in calls.now), now)
+    return write_heard(calls.heard, lately)
 
 
 def _given_up(campaign: str) -> str:

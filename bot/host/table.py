@@ -71,8 +71,6 @@ class Table:
         self.played = {row.seat for row in self.in_play}
         self.sealed_until = 0
         """The daily dive keeps its seed to itself until its day is over."""
-        self.called: dict[tuple[int, str], float] = {}
-        """Who was pinged for which question, and when, since it was opened."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""

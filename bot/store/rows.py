@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -39,7 +39,29 @@ def read_heard(words: str) -> dict[int, str]:
     """Whom a panel called, and for which question; older panels kept only whom."""
     kept = json.loads(words)
     called = kept if isinstance(kept, dict) else dict.fromkeys(kept, "")
-    return {int(user): str(question) for user, question in called.items()}
+    return {
+        int(user): asked.partition(" ")[0] for user, asked in called.items() if asked[:1] != " "
+    }
+
+
+def read_calls(words: str) -> dict[tuple[int, str], int]:
+    """When somebody was called for a question lately, by this panel or by one before it."""
+    kept = json.loads(words)
+    calls = {}
+    for user, asked in kept.items() if isinstance(kept, dict) else ():
+        for call in asked.split()[asked[:1] != " " :]:
+            question, _, at = call.partition("@")
+            calls[int(user), question] = int(at)
+    return calls
+
+
+def write_heard(heard: Mapping[int, str], calls: Mapping[tuple[int, str], int]) -> str:
+    """For each person the question of the panel, if it asks them, and ``question@time`` for each
+    they were called for lately."""
+    kept = {str(user): heard.get(user, "") for user in [*heard, *(user for user, _ in calls)]}
+    for (user, question), at in calls.items():
+        kept[str(user)] += f" {question}@{at}"
+    return json.dumps(kept)
 
 
 @dataclass(slots=True)
@@ -84,6 +106,11 @@ class Campaign:
     def heard_users(self) -> dict[int, str]:
         """Whom its panel called, and for which question."""
         return read_heard(self.heard)
+
+    @property
+    def calls(self) -> dict[tuple[int, str], int]:
+        """When somebody was called for a question, lately."""
+        return read_calls(self.heard)
 
     @property
     def headline_text(self) -> Text:

@@ -18,6 +18,8 @@ from renderers.archive import OpenArchive
 from tests.chaos.breakages import break_bot
 from tests.chaos.pictures import begin_painting
 
+DEALS = 1000
+"""Games are dealt from seeds beyond this: those of lessons would make a table one."""
 SEED, PICTURES = "CHAOS_SEED", "CHAOS_PICTURES"
 BROKEN, MARK = "CHAOS_BROKEN", "CHAOS_MARK"
 """In which way it is broken on purpose, and where it writes down that it has been."""
@@ -32,7 +34,7 @@ class QuickBot(Divemaster):
 
 def main() -> None:
     seed = int(os.environ[SEED])
-    match.fresh_seed = lambda: seed
+    match.fresh_seed = lambda: DEALS + seed
     gate.PAUSE_SECONDS = shared_gate.PAUSE_SECONDS = 0.0
     run.Divemaster = QuickBot  # type: ignore[misc]  # a bot all the same
     pictures = Path(os.environ[PICTURES])

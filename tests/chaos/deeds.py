@@ -90,8 +90,8 @@ async def give_seat(table: Seated, luck: Luck) -> None:
     if spare.id in table.users.values():
         return
     wanted = (int(spare.id), "person")
-    await _keep(table, table.reef.moderator, seat, "player", wanted, player=spare.id)
-    table.users[seat] = spare.id
+    if await _keep(table, table.reef.moderator, seat, "player", wanted, player=spare.id):
+        table.users[seat] = spare.id
 
 
 def _seat(table: Seated, luck: Luck) -> int:
@@ -100,21 +100,24 @@ def _seat(table: Seated, luck: Luck) -> int:
 
 async def _keep(
     table: Seated, by: RemotePerson, seat: int, to: str, wanted: tuple[int, str], **more: str
-) -> None:
-    """Until the seat is kept as wanted, and by nobody else meanwhile."""
+) -> bool:
+    """Whether the seat is kept as wanted, and by nobody else meanwhile; an empty chair is not."""
     before = await _kept(table, seat)
     end = time.monotonic() + table.reef.patience.stuck
     while (now := await _kept(table, seat)) != wanted:
         if now != before or time.monotonic() > end:
             table.blame("seats", f"seat {seat} is kept by {now}, not {wanted}")
             table.given_up = True
-            return
+            return False
+        if not await table.follow() or seat not in table.playing:
+            return False
         options = {"seat": seat + 1, "to": to, **more}
         if not await _tried(by.slash(table.thread, "dive seat", options)):
             await asyncio.sleep(0.2)
             await table.reef.watch.change(0.5)
             if not table.live():
                 await table.move()
+    return True
 
 
 async def _kept(table: Seated, seat: int) -> tuple[int, str]:
