@@ -25,10 +25,10 @@ from bot.languages.collect import collect
 from bot.languages.commands import CommandTranslator
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
+from games.conformance.pseudo import PSEUDO
 from games.kernel import SILENCE, N, Seat, T
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.lanterns_pictures import RENDERER
-from tests.conformance.pseudo import PSEUDO
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = """

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from games.catalog import GAMES, find_game
+from games.conformance.kit import autopilot_player, walk
+from games.conformance.pseudo import escapes
 from games.jupiter.cards import ABILITIES as RESCUE_CARDS
 from games.jupiter.cards import SETBACKS
 from games.jupiter.modules import PRINTED
@@ -25,8 +27,6 @@ from games.refuge.objective_cards import OBJECTIVES
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.words import EOR, GOODS, ROOM_NAME, SKILL, STATUS_NAME
 from games.tentacula.content import CONTENT
-from tests.conformance.kit import autopilot_player, walk
-from tests.conformance.pseudo import escapes
 
 LONGEST = 900
 """Words that can be read at a glance, on one page of a phone."""

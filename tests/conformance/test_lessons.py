@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from games.catalog import GAMES, find_game
+from games.conformance.pseudo import escapes
 from games.kernel.lesson import LEARNER, Lesson, Made, Move
 from games.kernel.match import Match
-from tests.conformance.pseudo import escapes
 
 WORDS, SENTENCE = 300, 110
 """What fits beside a board on a phone, and what is read in one breath."""

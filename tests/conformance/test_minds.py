@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from games.catalog import GAMES, find_game
+from games.conformance.pseudo import escapes
 from games.kernel.ask import Ask
 from games.kernel.match import Match
 from games.kernel.mind import LEVELS
 from games.minds import Budget, advise, decide
-from tests.conformance.pseudo import escapes
 
 MINDED = [game_id for game_id in GAMES if find_game(game_id).mind() is not None]
 LOOKS = 3

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from games.catalog import GAMES, find_game
+from games.conformance.kit import random_player, walk
 from games.kernel.match import Match
 from games.kernel.text import Text
-from tests.conformance.kit import random_player, walk
 
 STORIES = Path(__file__).parent / "stories"
 GAMES_HEARD = 40

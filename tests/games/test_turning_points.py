@@ -10,11 +10,11 @@ from typing import ClassVar
 import pytest
 
 from games.catalog import GAMES, find_game
+from games.conformance.kit import autopilot_player, walk
 from games.kernel import Line, Seat, T
 from games.kernel.match import Match
 from games.kernel.told import Told
 from games.kernel.turning import most_telling, turning_points
-from tests.conformance.kit import autopilot_player, walk
 from tests.kernel.lanterns import Lanterns
 
 PLAYED = 4
