@@ -27,6 +27,7 @@ from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.text import Text, Voice
+from renderers.conformance.gallery import NAMES, every_kind, play
 from renderers.emblems import cabinet
 from renderers.text import Written, watching
 from renderers.theme import SMALL
@@ -34,7 +35,6 @@ from renderers.words import speaking
 from tests.bot.conftest import MARINA, start
 from tests.bot.test_languages import shown
 from tests.bot.test_limits import check, check_game, table_of
-from tests.renderers.gallery import NAMES, every_kind, play
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = [code for code in languages.codes() if code != languages.DEFAULT]

@@ -17,11 +17,11 @@ from bot.app import Divemaster
 from games import catalog
 from games.conformance import check_game
 from loopback import Loopback
+from renderers.conformance import check_pictures
 from tests.bot import lanterns_pictures
 from tests.conformance import test_old_saves, test_stories
 from tests.e2e.test_catalog import play
 from tests.kernel import lanterns
-from tests.renderers import test_every_game as drawing
 
 GUEST = "guest"
 
@@ -62,8 +62,7 @@ def test_its_story_and_its_save_are_kept_by_name(
 
 
 def test_its_pictures_are_within_bounds() -> None:
-    drawing.test_text_is_large_inside_its_room_and_readable(GUEST)
-    drawing.draw_within_bounds(GUEST, 10)
+    check_pictures(GUEST)
 
 
 async def test_a_table_plays_it_to_its_end(bot: Divemaster, discord_world: Loopback) -> None:

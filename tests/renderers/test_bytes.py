@@ -12,12 +12,13 @@ from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import renderer_for
 from renderers.canvas import Canvas
+from renderers.conformance.gallery import board, middle, names_for, play
 from renderers.encode import Encoded
 from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, load
 from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes
-from tests.renderers.gallery import board, every_game, middle, names_for, play
+from tests.renderers.test_every_game import every_game
 
 
 def grey() -> Palette:

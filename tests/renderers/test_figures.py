@@ -10,7 +10,7 @@ from games.lurk.content import CREATURES, FACTIONS
 from renderers import renderer_for
 from renderers.figures.sheets import common, figure_sheet, silhouette
 from renderers.lurk.miniatures import PEOPLES, figure, hurt, miniature
-from tests.renderers.gallery import every_game
+from tests.renderers.test_every_game import every_game
 
 ALIKE = 0.8
 TOKENS = ("swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked")

@@ -13,7 +13,8 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from renderers import Picture
-from tests.renderers.gallery import board, every_game, every_kind, middle
+from renderers.conformance.gallery import board, every_kind, middle
+from tests.renderers.test_every_game import every_game
 
 FOLDER = Path(__file__).parent / "goldens"
 WIDE = 200
