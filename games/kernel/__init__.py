@@ -7,7 +7,7 @@ from games.kernel.question import Question
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
 VERSION = 1
-"""Rises when something changes that games of other packages rely on: docs/games-from-outside.md."""
+"""Rises when something changes that games of other packages rely on: docs/games_from_outside.md."""
 
 __all__ = [
     "CHECKPOINT",

@@ -24,7 +24,7 @@ from bot.host import Host, Lobby, Table
 from bot.languages.collect import collect
 from bot.languages.commands import CommandTranslator
 from bot.wording import Wording
-from games.catalog import GAMES, find_game
+from games.catalog import HOUSE, find_game
 from games.conformance.pseudo import PSEUDO
 from games.kernel import SILENCE, N, Seat, T
 from tests.bot.conftest import FINN, MARINA, choose, start
@@ -139,7 +139,7 @@ def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
     assert "All tables of this server, and where they are played" in found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_every_label_of_a_games_options_is_found(game_id: str) -> None:
     found = collected(f"games/{game_id}")
     for field in find_game(game_id).Options.model_fields.values():
