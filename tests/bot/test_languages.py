@@ -1,6 +1,5 @@
 """Every sentence the bot shows can be translated, and a catalogue is spoken as it is written."""
 
-import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -104,7 +103,7 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
 
 
 def test_a_catalogue_is_spoken_as_it_is_written() -> None:
-    voice = languages.read_voice(io.BytesIO(CATALOGUE.encode()), "de").named(["Anna"])
+    voice = languages.speaking(languages.read_catalogue(CATALOGUE), "de").named(["Anna"])
     assert voice.render(T("{who} dives.", who=Seat(0))) == "Anna taucht."
     assert voice.render(N("{n} card", "{n} cards", n=1)) == "1 Karte"
     assert voice.render(N("{n} card", "{n} cards", n=3)) == "3 Karten"
@@ -160,5 +159,5 @@ async def test_commands_are_described_in_the_readers_language(
 
 
 def test_nothing_is_said_in_every_language() -> None:
-    voice = languages.read_voice(io.BytesIO(CATALOGUE.encode()), "de")
+    voice = languages.speaking(languages.read_catalogue(CATALOGUE), "de")
     assert voice.render(SILENCE) == ""
