@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TypeAlias
 
-import deflate
+from isal import isal_zlib
 from PIL import Image
 
 from renderers.arrangement import STRIP
@@ -46,7 +46,7 @@ def png8(size: tuple[int, int], strips: Sequence[Strip], palette: Palette) -> by
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    check = deflate.crc32(data, deflate.crc32(kind))
+    check = isal_zlib.crc32(data, isal_zlib.crc32(kind))
     return b"".join((struct.pack(">I", len(data)), kind, data, struct.pack(">I", check)))
 
 

@@ -16,6 +16,7 @@ from games.kernel import Ask, Outcome, Text
 from games.kernel.text import SILENCE
 from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
+from renderers.medals import Medals
 from renderers.notes import Note
 from renderers.picture import Picture
 from renderers.sprite import Sprite
@@ -39,6 +40,7 @@ class Renderer(ABC, Generic[V]):
 
     game_id: ClassVar[str]
     theme: ClassVar[Theme] = SEA
+    medals: ClassVar[Medals] = Medals()
 
     @abstractmethod
     def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:

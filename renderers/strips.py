@@ -5,7 +5,6 @@ Only the strips that were never packed before are painted.
 
 from collections.abc import Sequence
 
-import deflate
 import numpy as np
 from isal import isal_zlib
 from PIL import Image
@@ -67,4 +66,4 @@ def _pack(rows: Bytes, strange: int) -> Strip:
     """Packed so that another strip can follow: libdeflate, as quick, cannot leave an end open."""
     packer = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, _RAW)
     data = packer.compress(rows) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
-    return Strip(data, deflate.adler32(rows), strange)
+    return Strip(data, isal_zlib.adler32(rows), strange)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import HOUSE, find_game
 from games.kernel import Game
 from games.kernel.game import GameEnded
 from tests.test_rooms import ROOT
@@ -48,12 +48,12 @@ def storeys(game: type[Game[object, object]]) -> list[str]:
     return [one.__name__ for one in game.__mro__ if one.__module__.startswith(f"games.{game.id}")]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_a_game_is_two_classes_at_most(game_id: str) -> None:
     assert len(storeys(find_game(game_id))) <= 2, storeys(find_game(game_id))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_no_rule_takes_self_but_those_of_the_two_classes(game_id: str) -> None:
     """Every other class is a piece of data, and data asks nobody anything."""
     classes = {
@@ -69,7 +69,7 @@ def test_no_rule_takes_self_but_those_of_the_two_classes(game_id: str) -> None:
     assert asking == []
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_no_files_import_each_other_in_a_circle(game_id: str) -> None:
     """Imports for the type checker alone count as well."""
     files = {module_of(file): file for file in (ROOT / "games" / game_id).rglob("*.py")}
@@ -80,7 +80,7 @@ def test_no_files_import_each_other_in_a_circle(game_id: str) -> None:
         pytest.fail(" → ".join(reversed(error.args[1])))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_no_rule_has_any_in_its_signature(game_id: str) -> None:
     loose = [
         f"{file.relative_to(ROOT)}:{node.lineno} {node.name}"
@@ -114,7 +114,7 @@ OPTION_ID = re.compile(r"[a-z_]+([.-].*)?")
 """A verb or a thing in plain letters, then what is meant, after a dot or a hyphen."""
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_files_are_called_the_same_in_every_game(game_id: str) -> None:
     room = ROOT / "games" / game_id
     for name, meaning in FILES.items():
@@ -122,7 +122,7 @@ def test_files_are_called_the_same_in_every_game(game_id: str) -> None:
         assert found, f"{game_id}: {meaning}, is called {name}.py (or a folder {name}/) everywhere"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_functions_are_called_the_same_in_every_game(game_id: str) -> None:
     room = ROOT / "games" / game_id
     for name, where in FUNCTIONS.items():
@@ -138,7 +138,7 @@ def test_functions_are_called_the_same_in_every_game(game_id: str) -> None:
         )
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_a_position_says_its_phase_and_a_view_is_called_view(game_id: str) -> None:
     game = find_game(game_id)
     state = typing.get_type_hints(game.State)
@@ -150,7 +150,7 @@ def test_a_position_says_its_phase_and_a_view_is_called_view(game_id: str) -> No
     assert seen.__name__ == "View", f"{game_id}: what a seat may know is the class `View`"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_the_table_has_a_file_of_its_own_with_its_ending(game_id: str) -> None:
     table = find_game(game_id).__mro__[1]
     assert table.__module__ == f"games.{game_id}.{table.__name__.lower()}", (
@@ -164,7 +164,7 @@ def test_the_table_has_a_file_of_its_own_with_its_ending(game_id: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_option_ids_begin_with_a_plain_word(game_id: str) -> None:
     odd = [
         f"{file.relative_to(ROOT)}:{line} {written}"

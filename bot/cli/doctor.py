@@ -16,7 +16,7 @@ from bot.cli._findings import Finding, in_database
 from bot.cli._settings import connecting_settings
 from bot.config import Settings
 from bot.own_files import OTHERS
-from games.catalog import GAMES
+from games.catalog import GAMES, TURNED_AWAY
 from renderers import renderer_for
 
 ROOM = 200_000_000
@@ -57,6 +57,7 @@ def here(settings: Settings) -> Iterator[Finding]:
     yield _disk(settings.files)
     yield from _token_file(Path(".env"))
     yield _pictures()
+    yield from _turned_away()
 
 
 def _disk(folder: Path) -> Finding:
@@ -82,6 +83,13 @@ def _pictures() -> Finding:
     except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
         return Finding("fonts and pictures", False, f"Install Divemaster again: {error}")
     return Finding("fonts and pictures", well=True)
+
+
+def _turned_away() -> Iterator[Finding]:
+    """Games of packages that cannot be played here."""
+    for game, why in TURNED_AWAY.items():
+        mend = f"Install a version of its package that fits, or remove it: {why}"
+        yield Finding(f"the game {game} of a package", False, mend)
 
 
 async def there(settings: Settings) -> list[Finding]:

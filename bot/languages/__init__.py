@@ -10,11 +10,8 @@ import io
 from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
-from typing import IO
 
-from babel import Locale, UnknownLocaleError
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+import polib
 
 from games.kernel.text import ENGLISH, Voice
 from games.kernel.written import in_language
@@ -31,11 +28,10 @@ def codes() -> tuple[str, ...]:
 
 @cache
 def own_name(code: str) -> str:
-    """A language's name in itself."""
-    try:
-        return (Locale.parse(code).get_display_name() or code).capitalize()
-    except (UnknownLocaleError, ValueError):
-        return code
+    """A language's name in itself: its catalogue's *Language-Team*."""
+    if code == DEFAULT:
+        return "English"
+    return _catalogue(code).info().get("language-team", code) if code in codes() else code
 
 
 @cache
@@ -44,16 +40,21 @@ def voice(code: str) -> Voice:
     language = code if code in codes() else code.partition("-")[0]
     if language == DEFAULT or language not in codes():
         return ENGLISH
-    with (FOLDER / f"{language}.po").open("rb") as file:
-        return read_voice(file, language)
+    return speaking(_catalogue(language), language)
 
 
-def read_voice(file: IO[bytes], language: str) -> Voice:
+@cache
+def _catalogue(language: str) -> GNUTranslations:
+    return read_catalogue((FOLDER / f"{language}.po").read_text("utf-8"))
+
+
+def read_catalogue(text: str) -> GNUTranslations:
+    """From the text of a ``.po`` file."""
+    return GNUTranslations(io.BytesIO(polib.pofile(text).to_binary()))
+
+
+def speaking(catalogue: GNUTranslations, language: str) -> Voice:
     """A voice from a catalogue; sentences it lacks stay English."""
-    compiled = io.BytesIO()
-    write_mo(compiled, read_po(file, locale=language))
-    compiled.seek(0)
-    catalogue = GNUTranslations(compiled)
 
     def translate(sentence: str) -> str:
         said = catalogue.gettext(sentence)

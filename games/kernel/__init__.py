@@ -6,9 +6,13 @@ from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, 
 from games.kernel.question import Question
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
+VERSION = 1
+"""Rises when something changes that games of other packages rely on: docs/games_from_outside.md."""
+
 __all__ = [
     "CHECKPOINT",
     "SILENCE",
+    "VERSION",
     "Ask",
     "Chance",
     "Chapter",

@@ -124,6 +124,8 @@ class Game(ABC, Generic[S, V]):
     """How long a game usually takes; 0 where that says nothing."""
     difficulty: ClassVar[Text | None] = None
     """How hard it is to learn, in a few words."""
+    kernel: ClassVar[int] = 0
+    """The ``VERSION`` of what games rely on that a game of another package is written for."""
     rules: ClassVar[int] = 1
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     State: ClassVar[type[Any]]

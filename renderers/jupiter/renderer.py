@@ -9,6 +9,7 @@ from typing import Any
 from games.jupiter.modules import PRINTED
 from games.jupiter.view import View
 from games.kernel.hexes import ORIGIN
+from renderers.jupiter.badges import MEDALS
 from renderers.jupiter.endings import draw_ending
 from renderers.jupiter.hand import draw_hand
 from renderers.jupiter.lobby import draw_lobby
@@ -28,6 +29,7 @@ class JupiterRenderer(PartsRenderer[View]):
 
     game_id = "jupiter"
     theme = THEME
+    medals = MEDALS
 
     def __init__(self) -> None:
         super().__init__(

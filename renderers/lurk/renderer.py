@@ -10,6 +10,7 @@ from games.kernel.text import T, Text
 from games.lurk.view import View
 from games.lurk.words import TOKEN_NAMES
 from renderers.canvas import Canvas
+from renderers.lurk.badges import MEDALS
 from renderers.lurk.crowd import PLACES
 from renderers.lurk.endings import draw_ending
 from renderers.lurk.ground import sea, tile
@@ -33,6 +34,7 @@ class LurkRenderer(PartsRenderer[View]):
 
     game_id = "lurk"
     theme = THEME
+    medals = MEDALS
 
     def __init__(self) -> None:
         super().__init__(

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
+from renderers.refuge.badges import MEDALS
 from renderers.refuge.board import board
 from renderers.refuge.divers import diver
 from renderers.refuge.endings import draw_ending
@@ -28,6 +29,7 @@ class RefugeRenderer(PartsRenderer[View]):
 
     game_id = "refuge"
     theme = THEME
+    medals = MEDALS
 
     def __init__(self) -> None:
         super().__init__(

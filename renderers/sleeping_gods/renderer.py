@@ -15,6 +15,7 @@ from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
+from renderers.sleeping_gods.badges import MEDALS
 from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.event_scenes import event_scene
@@ -49,6 +50,7 @@ class SleepingGodsRenderer(Renderer[View]):
 
     game_id = "sleeping_gods"
     theme = THEME
+    medals = MEDALS
     insets_asked = T("Open the atlas")
     keepsake = WORLD
 

@@ -11,6 +11,7 @@ from renderers.picture import Picture
 from renderers.renderer import Renderer, RulesPage
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
+from renderers.tentacula.badges import MEDALS
 from renderers.tentacula.endings import draw_ending
 from renderers.tentacula.fish import SIZES, fish
 from renderers.tentacula.lobby import draw_lobby
@@ -28,6 +29,7 @@ class TentaculaRenderer(Renderer[View]):
 
     game_id = "tentacula"
     theme = THEME
+    medals = MEDALS
 
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         alt = self.describe(view, ask, names).alt

@@ -6,7 +6,7 @@ from benchmarks import panel
 from benchmarks.chromium import chromium
 from benchmarks.screen import screens
 from games.catalog import GAMES, find_game
-from tests.renderers.gallery import board, middle
+from renderers.conformance.gallery import board, middle
 
 TALLER, LOWER = 6, 66
 """Pixels by which a browser may differ; the reckoning may be too high by three lines of words."""

@@ -12,7 +12,8 @@ from click.testing import CliRunner
 
 from benchmarks.minds import mind_of
 from benchmarks.tuning import Slope, command, names_of, shifted, slopes, step
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
+from tests.offered import MINDS
 
 SPREAD = 0.35
 
@@ -49,7 +50,7 @@ def test_it_steps_uphill_and_only_where_it_is_sure() -> None:
     assert -SPREAD < step(doubtful, SPREAD)["other"] < 0.0
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", MINDS)
 def test_every_mind_can_be_tuned_and_what_hangs_together_keeps_its_proportions(
     game_id: str,
 ) -> None:

@@ -25,8 +25,9 @@ from bot.host import Host
 from bot.languages.collect import collect, command_labels
 from bot.store import GuildSettings
 from bot.wording import Wording
-from games.catalog import GAMES, find_game
+from games.catalog import HOUSE, find_game
 from games.kernel.text import Text, Voice
+from renderers.conformance.gallery import NAMES, every_kind, play
 from renderers.emblems import cabinet
 from renderers.text import Written, watching
 from renderers.theme import SMALL
@@ -34,14 +35,13 @@ from renderers.words import speaking
 from tests.bot.conftest import MARINA, start
 from tests.bot.test_languages import shown
 from tests.bot.test_limits import check, check_game, table_of
-from tests.renderers.gallery import NAMES, every_kind, play
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = [code for code in languages.codes() if code != languages.DEFAULT]
 
 every_language = pytest.mark.parametrize("code", TRANSLATED)
-every_game = pytest.mark.parametrize("game", GAMES)
-told_by_code = pytest.mark.parametrize("game", [game for game in GAMES if game != "sleeping_gods"])
+every_game = pytest.mark.parametrize("game", HOUSE)
+told_by_code = pytest.mark.parametrize("game", [game for game in HOUSE if game != "sleeping_gods"])
 
 
 @cache
@@ -152,7 +152,7 @@ def test_no_label_of_a_button_is_cut(code: str, game: str) -> None:
 @every_language
 def test_forms_and_commands_keep_their_room(code: str) -> None:
     speak = languages.voice(code).translate
-    for game in GAMES:
+    for game in HOUSE:
         for field in find_game(game).Options.model_fields.values():
             assert len(speak(field.title or "")) <= 45, field.title
             assert len(speak(field.description or "")) <= 100, field.description

@@ -1,6 +1,5 @@
 """Every sentence the bot shows can be translated, and a catalogue is spoken as it is written."""
 
-import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,11 +23,11 @@ from bot.host import Host, Lobby, Table
 from bot.languages.collect import collect
 from bot.languages.commands import CommandTranslator
 from bot.wording import Wording
-from games.catalog import GAMES, find_game
+from games.catalog import HOUSE, find_game
+from games.conformance.pseudo import PSEUDO
 from games.kernel import SILENCE, N, Seat, T
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.lanterns_pictures import RENDERER
-from tests.conformance.pseudo import PSEUDO
 
 ROOT = Path(__file__).parents[2]
 CATALOGUE = """
@@ -104,7 +103,7 @@ async def test_no_sentence_of_the_bot_escapes_translation(host: Host) -> None:
 
 
 def test_a_catalogue_is_spoken_as_it_is_written() -> None:
-    voice = languages.read_voice(io.BytesIO(CATALOGUE.encode()), "de").named(["Anna"])
+    voice = languages.speaking(languages.read_catalogue(CATALOGUE), "de").named(["Anna"])
     assert voice.render(T("{who} dives.", who=Seat(0))) == "Anna taucht."
     assert voice.render(N("{n} card", "{n} cards", n=1)) == "1 Karte"
     assert voice.render(N("{n} card", "{n} cards", n=3)) == "3 Karten"
@@ -139,7 +138,7 @@ def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
     assert "All tables of this server, and where they are played" in found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_every_label_of_a_games_options_is_found(game_id: str) -> None:
     found = collected(f"games/{game_id}")
     for field in find_game(game_id).Options.model_fields.values():
@@ -160,5 +159,5 @@ async def test_commands_are_described_in_the_readers_language(
 
 
 def test_nothing_is_said_in_every_language() -> None:
-    voice = languages.read_voice(io.BytesIO(CATALOGUE.encode()), "de")
+    voice = languages.speaking(languages.read_catalogue(CATALOGUE), "de")
     assert voice.render(SILENCE) == ""

@@ -16,9 +16,10 @@ from bot.host import Table
 from bot.languages import codes
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
 from games.kernel.lesson import LEARNER, Move
 from games.kernel.match import Match
+from tests.offered import LESSONS
 
 LEARNING = 7
 
@@ -56,7 +57,7 @@ def leads_to(table: Table, wanted: str, wording: Wording) -> bool:
 
 
 @pytest.mark.parametrize("language", codes())
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_every_panel_points_at_the_wanted_button(game_id: str, language: str) -> None:
     for table, move in walked(game_id):
         wording = Wording(language, table.seats)
@@ -69,7 +70,7 @@ def test_every_panel_points_at_the_wanted_button(game_id: str, language: str) ->
         assert len(text_of(sheet)) <= TEXT_ROOM
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_the_button_stands_out(game_id: str) -> None:
     for table, move in walked(game_id):
         sheet = board_panel(table, Wording("en", table.seats))
@@ -84,7 +85,7 @@ def test_the_button_stands_out(game_id: str) -> None:
         assert len(blue) == 1 or menus, move
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_lessons_are_told_in_every_language(game_id: str) -> None:
     lesson = find_game(game_id).lesson()
     assert lesson is not None

@@ -16,9 +16,10 @@ from bot.display.painting import ReadyPicture, develop, drawn, rules_page
 from bot.workers import WorkFailed
 from games.catalog import find_game
 from games.kernel.match import Match
+from renderers.conformance.gallery import names_for
 from renderers.pool import DrawingPool
 from tests.bot.bad_minds import is_killed_once, niceness, process, raises
-from tests.renderers.gallery import every_game, names_for
+from tests.renderers.test_every_game import every_game
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

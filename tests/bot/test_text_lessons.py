@@ -8,9 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from bot.cli.text import command
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
 from games.kernel.lesson import LEARNER
 from games.kernel.match import Match
+from tests.offered import LESSONS
 
 
 def typed(game_id: str) -> Iterator[str]:
@@ -28,7 +29,7 @@ def typed(game_id: str) -> Iterator[str]:
         match.choose(move.seat, move.option)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_a_lesson_is_walked_by_typing_what_it_points_at(game_id: str) -> None:
     lesson = find_game(game_id).lesson()
     assert lesson is not None

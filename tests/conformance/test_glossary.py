@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
+from games.conformance.kit import autopilot_player, walk
+from games.conformance.pseudo import escapes
 from games.jupiter.cards import ABILITIES as RESCUE_CARDS
 from games.jupiter.cards import SETBACKS
 from games.jupiter.modules import PRINTED
@@ -25,8 +27,7 @@ from games.refuge.objective_cards import OBJECTIVES
 from games.sleeping_gods.content.loader import find_pack, pack_names
 from games.sleeping_gods.words import EOR, GOODS, ROOM_NAME, SKILL, STATUS_NAME
 from games.tentacula.content import CONTENT
-from tests.conformance.kit import autopilot_player, walk
-from tests.conformance.pseudo import escapes
+from tests.offered import GLOSSARIES, REMINDERS
 
 LONGEST = 900
 """Words that can be read at a glance, on one page of a phone."""
@@ -106,7 +107,7 @@ def test_everything_in_a_pack_is_explained(pack_name: str) -> None:
     assert {key: found.get(key, set()) for key in printed} == printed
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", GLOSSARIES)
 def test_explanations_are_short_and_can_be_translated(game_id: str) -> None:
     game = find_game(game_id)
     for thing in game.glossary(game.Options()).values():
@@ -120,7 +121,7 @@ def test_explanations_are_short_and_can_be_translated(game_id: str) -> None:
             assert escapes(text) is None, f"never translated: {text.template!r}"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", GLOSSARIES)
 def test_what_lies_on_the_table_is_explained_and_no_secret(game_id: str) -> None:
     for match in played(game_id):
         game, luck = match.game, random.Random(match.choices_made)
@@ -159,7 +160,7 @@ def test_what_lies_face_down_is_what_the_decks_hold() -> None:
         assert sum(match.game.face_down(match.view(None)).values()) == len(match.game.s.pile)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", REMINDERS)
 def test_reminders_are_single_sentences_about_what_is_seen(game_id: str) -> None:
     game = find_game(game_id)
     assert len({one.id for one in game.reminders}) == len(game.reminders) >= 4

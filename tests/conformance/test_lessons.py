@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
+from games.conformance.pseudo import escapes
 from games.kernel.lesson import LEARNER, Lesson, Made, Move
 from games.kernel.match import Match
-from tests.conformance.pseudo import escapes
+from tests.offered import LESSONS
 
 WORDS, SENTENCE = 300, 110
 """What fits beside a board on a phone, and what is read in one breath."""
@@ -31,7 +32,7 @@ def walked(game_id: str) -> Iterator[tuple[Match, Move]]:
         match.choose(move.seat, move.option)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_the_path_is_offered_step_by_step(game_id: str) -> None:
     for number, (match, move) in enumerate(walked(game_id)):
         assert match.ask is not None, f"the game is over after {number} moves"
@@ -44,7 +45,7 @@ def test_the_path_is_offered_step_by_step(game_id: str) -> None:
         assert move.seat == LEARNER or LEARNER not in others, "a partner decides for the learner"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_the_game_goes_on_after_the_lesson(game_id: str) -> None:
     *_, (match, _) = walked(game_id)
     assert match.choices_made == len(lesson_of(game_id).path)
@@ -52,7 +53,7 @@ def test_the_game_goes_on_after_the_lesson(game_id: str) -> None:
     assert match.outcome is None
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_eight_to_twelve_prompts_in_short_sentences(game_id: str) -> None:
     lesson = lesson_of(game_id)
     assert 8 <= len(lesson.prompts) <= 12
@@ -66,7 +67,7 @@ def test_eight_to_twelve_prompts_in_short_sentences(game_id: str) -> None:
             assert len(sentence) <= SENTENCE, sentence
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_where_a_game_stands_is_told_by_its_choices(game_id: str) -> None:
     lesson = lesson_of(game_id)
     made = [Made(at, move.seat, move.option) for at, move in enumerate(lesson.path, 1)]
@@ -78,7 +79,7 @@ def test_where_a_game_stands_is_told_by_its_choices(game_id: str) -> None:
     assert (number, words) == (len(lesson.prompts), lesson.prompts[-1].words)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", LESSONS)
 def test_the_real_game_afterwards_is_an_easy_one(game_id: str) -> None:
     lesson, game = lesson_of(game_id), find_game(game_id)
     assert isinstance(lesson.after, game.Options)

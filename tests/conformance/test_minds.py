@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
+from games.conformance.pseudo import escapes
 from games.kernel.ask import Ask
 from games.kernel.match import Match
 from games.kernel.mind import LEVELS
 from games.minds import Budget, advise, decide
-from tests.conformance.pseudo import escapes
+from tests.offered import MINDS
 
-MINDED = [game_id for game_id in GAMES if find_game(game_id).mind() is not None]
 LOOKS = 3
 """How many thoughtful decisions of a game are looked at."""
 BUDGET = Budget(leaves=150)
@@ -57,7 +57,7 @@ def thoughts(match: Match, ask: Ask, seat: int, seed: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("looks", [LOOKS, pytest.param(100, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("game_id", MINDS)
 def test_hidden_things_dealt_otherwise_change_no_answer_and_no_hint(
     game_id: str, looks: int
 ) -> None:
@@ -70,7 +70,7 @@ def test_hidden_things_dealt_otherwise_change_no_answer_and_no_hint(
             assert thoughts(match, ask, seat, 9) == thoughts(other, other.ask, seat, 9)
 
 
-@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("game_id", MINDS)
 @pytest.mark.parametrize("leaves", [0, 1, 7, 60])
 def test_whatever_the_budget_there_is_a_legal_answer(game_id: str, leaves: int) -> None:
     budget = Budget(leaves=leaves)
@@ -83,7 +83,7 @@ def test_whatever_the_budget_there_is_a_legal_answer(game_id: str, leaves: int) 
             assert ask.find(seat, one.option.id) is one.option
 
 
-@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("game_id", MINDS)
 def test_no_time_at_all_is_enough_for_an_answer(game_id: str) -> None:
     for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[0], 60):
         luck = random.Random(1)
@@ -94,7 +94,7 @@ def test_no_time_at_all_is_enough_for_an_answer(game_id: str) -> None:
         assert answer.id == pilot.id
 
 
-@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("game_id", MINDS)
 def test_every_reason_can_be_translated(game_id: str) -> None:
     for match, ask, seat in thoughtful(game_id, find_game(game_id).seats[-1], 70):
         advice = advise(match.game, ask, seat, luck=random.Random(1), budget=BUDGET)
@@ -102,7 +102,7 @@ def test_every_reason_can_be_translated(game_id: str) -> None:
             assert escapes(reason) is None
 
 
-@pytest.mark.parametrize("game_id", MINDED)
+@pytest.mark.parametrize("game_id", MINDS)
 def test_trying_out_leaves_a_position_as_it_was(game_id: str) -> None:
     """Its worth is the same when it is asked again."""
     mind = find_game(game_id).mind()

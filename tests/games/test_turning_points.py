@@ -9,13 +9,14 @@ from typing import ClassVar
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
+from games.conformance.kit import autopilot_player, walk
 from games.kernel import Line, Seat, T
 from games.kernel.match import Match
 from games.kernel.told import Told
 from games.kernel.turning import most_telling, turning_points
-from tests.conformance.kit import autopilot_player, walk
 from tests.kernel.lanterns import Lanterns
+from tests.offered import TURNING_POINTS
 
 PLAYED = 4
 LONGEST = 500
@@ -28,7 +29,7 @@ def events(game_id: str) -> list[Told]:
     return [one for one in vars(module).values() if isinstance(one, Told)]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", TURNING_POINTS)
 def test_what_a_game_names_its_rules_tell(game_id: str) -> None:
     named = find_game(game_id).turning_points
     assert len(named) >= 3
@@ -36,7 +37,7 @@ def test_what_a_game_names_its_rules_tell(game_id: str) -> None:
     assert set(named) <= set(events(game_id))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", TURNING_POINTS)
 def test_some_are_told_in_played_games_and_not_in_every_breath(game_id: str) -> None:
     game, turned, choices = find_game(game_id), 0, 0
     for seed in range(PLAYED):

@@ -2,6 +2,7 @@
 
 import random
 
+from games.conformance.kit import Player
 from games.jupiter.cards import Card
 from games.jupiter.state import (
     ABSENT,
@@ -13,7 +14,6 @@ from games.jupiter.state import (
     State,
 )
 from games.kernel.match import Match
-from tests.conformance.kit import Player
 from tests.referee.jupiter import colony as second
 from tests.referee.jupiter.creeps import blown_up, in_box, lost_modules
 from tests.referee.jupiter_watch import Watched

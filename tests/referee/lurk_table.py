@@ -4,11 +4,11 @@ import random
 from dataclasses import replace
 from typing import Any
 
+from games.conformance.kit import Player
 from games.kernel import Line
 from games.kernel.match import Match
 from games.kernel.text import Text
 from games.lurk.state import FALLEN, LURKER, NOT_MOVING, Model, State
-from tests.conformance.kit import Player
 from tests.referee.lurk import cards, sheets
 from tests.referee.lurk import sea as second
 from tests.referee.lurk.hexes import Tile

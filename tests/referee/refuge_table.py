@@ -3,9 +3,9 @@
 import random
 
 from games.catalog import find_game
+from games.conformance.kit import Player
 from games.kernel.match import Match
 from games.refuge.state import ABOARD, DEVOURED, Diver, State
-from tests.conformance.kit import Player
 from tests.referee.refuge import dive
 from tests.referee.refuge.sea import BOARD, Sea, Space, head_spaces
 from tests.referee.tables import changed, offered, stopped_at

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from games.conformance.kit import Player, autopilot_player, random_player, walk
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from tests.conformance.kit import Player, autopilot_player, random_player, walk
 
 
 def asks(match: Match, *questions: str) -> bool:

@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 
 from games.catalog import find_game
+from games.conformance.kit import Player
 from games.kernel.match import Match
 from games.tentacula.state import Row, State
-from tests.conformance.kit import Player
 from tests.referee.tables import changed, stopped_at
 from tests.referee.tentacula import route, treasure
 

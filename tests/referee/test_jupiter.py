@@ -5,10 +5,10 @@ from collections import Counter
 
 import pytest
 
+from games.conformance.kit import autopilot_player, random_player
 from games.jupiter.state import State
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from tests.conformance.kit import autopilot_player, random_player
 from tests.referee.jupiter_checks import check_hit, check_position
 from tests.referee.jupiter_ledger import Nights, check_deed, check_end
 from tests.referee.jupiter_table import MAIN, begin, crowded, spot_of, turns

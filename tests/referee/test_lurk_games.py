@@ -5,11 +5,11 @@ import random
 
 import pytest
 
+from games.conformance.kit import autopilot_player, random_player
 from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.lurk.state import State
-from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import lurk_ledger as ledger
 from tests.referee.lurk.fights import survivors
 from tests.referee.lurk_checks import check_position

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from games.conformance.kit import autopilot_player, random_player
 from games.kernel import Line, Option
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.refuge.state import State
-from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import refuge_ledger as ledger
 from tests.referee.refuge_checks import (
     MOVE,

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from games.catalog import find_game
+from games.conformance.kit import autopilot_player, random_player
 from games.kernel import Line
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.sleeping_gods.state import State
-from tests.conformance.kit import autopilot_player, random_player
 from tests.referee import sg_ledger as ledger
 from tests.referee.sg_checks import check_limits, check_question
 from tests.referee.sg_table import book_of, pack

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.conformance.kit import autopilot_player, random_player
+from games.conformance.kit import autopilot_player, random_player
 from tests.referee.tables import asks, out_of_games
 from tests.referee.tentacula_checks import check_position
 from tests.referee.tentacula_ledger import Voyage

@@ -22,10 +22,11 @@ from bot.own_files import OwnFolder
 from renderers import archive, cache, renderer_for
 from renderers.archive import TICK, Archive, OpenArchive, learning, mark_of
 from renderers.cache import kept
+from renderers.conformance.gallery import middle
 from renderers.shelf import Shelf
 from renderers.sprite import Sprite
 from renderers.theme import SEA
-from tests.renderers.gallery import every_game, middle
+from tests.renderers.test_every_game import every_game
 
 SLOW = 1.0
 NOBODY = 65534

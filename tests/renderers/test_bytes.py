@@ -6,18 +6,20 @@ import io
 from itertools import islice, pairwise
 
 import numpy as np
+import pytest
 from PIL import Image
 
-from games.catalog import GAMES
+from games.catalog import HOUSE
 from games.kernel.text import clip
 from renderers import renderer_for
 from renderers.canvas import Canvas
+from renderers.conformance.gallery import board, middle, names_for, play
 from renderers.encode import Encoded
 from renderers.gif import first, join, step
 from renderers.palette import COLOURS, Palette, load
 from renderers.picture import ALT_LIMIT, Picture
 from renderers.replay import Reel, evenly, film, scenes
-from tests.renderers.gallery import board, every_game, middle, names_for, play
+from tests.renderers.test_every_game import every_game
 
 
 def grey() -> Palette:
@@ -53,7 +55,7 @@ def test_a_picture_without_palette_becomes_a_webp() -> None:
     assert picture.filename == "empty.webp"
 
 
-@every_game
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_the_stored_palette_is_true_to_the_picture(game_id: str) -> None:
     picture = board(middle(game_id))
     assert picture.filename.endswith(".png"), "run `divemaster palette` for this game"
@@ -120,7 +122,7 @@ def test_pictures_of_another_shape_fit_the_film() -> None:
 
 
 def test_every_stored_palette_loads() -> None:
-    for game_id in GAMES:
+    for game_id in HOUSE:
         palette = load(game_id)
         assert palette is not None
         assert len(palette.colours) <= COLOURS
@@ -128,12 +130,12 @@ def test_every_stored_palette_loads() -> None:
 
 def test_a_film_made_of_changes_is_the_film_made_whole() -> None:
     """Only what changed is scaled and looked up; it must come out as if all were."""
-    pictures = [board(match) for match in islice(play(GAMES[0], 1, autopilot=True), 6)]
+    pictures = [board(match) for match in islice(play(HOUSE[0], 1, autopilot=True), 6)]
     reel = Reel()
     for picture in pictures:
         reel.add(picture)
     film = Image.open(io.BytesIO(reel.gif()))
-    palette = load(GAMES[0])
+    palette = load(HOUSE[0])
     assert palette is not None
     for index, picture in enumerate(pictures):
         film.seek(index)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.cli import main
 from games.catalog import GAMES
-from tests.renderers.gallery import every_game
+from tests.renderers.test_every_game import every_game
 
 
 def size_of(path: Path) -> tuple[int, int]:

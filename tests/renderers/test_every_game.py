@@ -2,155 +2,42 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable
 
-import numpy as np
 import pytest
-from PIL import Image
 
-from games.kernel.match import Match
-from renderers import renderer_for
-from renderers.cache import SHELVES, forget
-from renderers.colour import Colour, contrast, difference
-from renderers.picture import ALT_LIMIT
+from games.catalog import GAMES
+from renderers.conformance import checks
 from renderers.rehearsal import rehearse
-from renderers.text import Written, watching
-from renderers.theme import SMALL
-from tests.renderers.gallery import (
-    board,
-    every_game,
-    every_kind,
-    finished,
-    middle,
-    names_for,
-    positions,
-)
 
-MOST_BYTES = 600_000
-SIDES = range(300, 1601)
-
-
-def background(written: Written) -> Colour:
-    """What the letters stand on: their halo, or the ground seen around them."""
-    if written.style.halo is not None:
-        return written.style.halo
-    box = [round(side) for side in written.ink]
-    crop = written.surface.image.convert("RGB").crop(
-        (box[0] - 2, box[1] - 3, box[2] + 2, box[3] + 3)
-    )
-    pixels = np.asarray(crop).reshape(-1, 3)
-    far = np.abs(pixels.astype(int) - written.style.colour).sum(axis=1)
-    ground = np.median(pixels[far >= np.percentile(far, 60)], axis=0)
-    return int(ground[0]), int(ground[1]), int(ground[2])
+every_game = pytest.mark.parametrize("game_id", GAMES, scope="session")
+"""In a row for each game, over all files: what one test has drawn is there for the next."""
 
 
 @every_game
-def test_text_is_large_inside_its_room_and_readable(game_id: str) -> None:
-    before = board(middle(game_id)).data
-    forget()
-    with watching() as notes:
-        pictures = list(every_kind(game_id))
-    assert len(pictures) >= 4
-    assert pictures[0].data == before, "the same view must give the same bytes"
-    for written in notes:
-        assert written.style.size >= SMALL, written.text
-        x0, y0, x1, y1 = written.ink
-        left, top, right, bottom = written.room
-        assert left - 1 <= x0, written.text
-        assert x1 <= right + 1, f"{written.text!r} is wider than its room"
-        assert top - 1 <= y0, written.text
-        assert y1 <= bottom + 1, written.text
-        assert x0 >= 0, f"{written.text!r} leaves its surface"
-        assert y0 >= 0, f"{written.text!r} leaves its surface"
-        assert x1 <= written.surface.width, f"{written.text!r} leaves its surface"
-        assert y1 <= written.surface.height, f"{written.text!r} leaves its surface"
-        ratio = contrast(written.style.colour, background(written))
-        assert ratio >= 4.5, f"{written.text!r}: {ratio:.1f} to 1 on {background(written)}"
+@pytest.mark.parametrize(
+    "check",
+    [
+        checks.check_text,
+        checks.check_words,
+        checks.check_secrets,
+        checks.check_marks,
+        checks.check_rules_and_ending,
+    ],
+)
+def test_pictures_conform(game_id: str, check: Callable[[str], None]) -> None:
+    check(game_id)
 
 
 @every_game
 def test_sixteen_positions_draw_within_bounds(game_id: str) -> None:
-    draw_within_bounds(game_id, 16)
+    checks.check_bounds(game_id, 16)
 
 
 @pytest.mark.soak
 @every_game
 def test_two_hundred_positions_draw_within_bounds(game_id: str) -> None:
-    draw_within_bounds(game_id, 200)
-
-
-def draw_within_bounds(game_id: str, count: int) -> None:
-    for match in positions(game_id, count):
-        picture = board(match)
-        assert picture.image.mode == "RGB"
-        assert picture.image.width in SIDES
-        assert picture.image.height in SIDES
-        assert 0 < len(picture.alt) <= ALT_LIMIT
-        assert len(picture.data) <= MOST_BYTES
-    assert all(shelf.weight <= shelf.limit for shelf in SHELVES)
-
-
-@every_game
-def test_words_say_the_whole_board(game_id: str) -> None:
-    match = middle(game_id)
-    names = names_for(match.game.seat_count)
-    words = renderer_for(game_id).describe(match.view(None), match.asked(None), names)
-    assert len(words.alt) <= ALT_LIMIT
-    assert words.long.startswith(words.alt.removesuffix("…").rstrip())
-    assert all(name.split()[0] in words.long for name in names[:2])
-
-
-@every_game
-def test_what_a_spectator_cannot_know_leaves_no_trace_in_the_picture(game_id: str) -> None:
-    luck = random.Random(3)
-    for match in positions(game_id, 4):
-        before = board(match).data
-        other = match.clone()
-        other.game.scramble(None, luck)
-        assert board(other).data == before
-
-
-@every_game
-def test_legal_targets_are_marked_with_the_numbers_of_their_buttons(game_id: str) -> None:
-    match = _with_marks(game_id)
-    renderer, names = renderer_for(game_id), names_for(match.game.seat_count)
-    view, ask = match.view(None), match.asked(None)
-    assert ask is not None
-    unmarked, marked = renderer.draw(view, None, names), renderer.draw(view, ask, names)
-    changed = np.asarray(unmarked.image) != np.asarray(marked.image)
-    assert changed.any(), "options with spots leave no mark"
-    target, where = renderer.theme.target, changed.any(axis=2)
-    lit = [difference(colour, target) < 12 for colour in _colours(marked.image, where)]
-    dark = [difference(colour, target) < 12 for colour in _colours(unmarked.image, where)]
-    assert sum(lit) > sum(dark), "marks glow in the colour of targets"
-
-
-def _with_marks(game_id: str) -> Match:
-    for match in positions(game_id, 400):
-        if match.asked(None) is not None and match.asked(None).marks():
-            return match.clone()
-    pytest.skip("no option of this game has a place on the board")
-
-
-def _colours(image: Image.Image, where: np.ndarray) -> list[Colour]:
-    """Bright colours of the places that changed."""
-    pixels = np.asarray(image)[where]
-    bright = pixels[(pixels[:, 1] > 200) & (pixels[:, 0] < 220)]
-    return [(int(r), int(g), int(b)) for r, g, b in bright[:20000]]
-
-
-@every_game
-def test_every_game_has_rules_with_diagrams_and_an_ending(game_id: str) -> None:
-    pages = renderer_for(game_id).rules_pages()
-    assert any(page.picture for page in pages)
-    assert all(str(page.title) and str(page.body) for page in pages)
-    assert all(len(str(page.body)) <= 4000 for page in pages)
-    over = finished(game_id)
-    assert over.outcome is not None
-    names = names_for(over.game.seat_count)
-    ending = renderer_for(game_id).ending(over.view(None), over.outcome, names)
-    assert ending.alt
-    assert len(ending.data) <= MOST_BYTES
+    checks.check_bounds(game_id, 200)
 
 
 @every_game

@@ -10,7 +10,7 @@ from games.lurk.content import CREATURES, FACTIONS
 from renderers import renderer_for
 from renderers.figures.sheets import common, figure_sheet, silhouette
 from renderers.lurk.miniatures import PEOPLES, figure, hurt, miniature
-from tests.renderers.gallery import every_game
+from tests.offered import FIGURES
 
 ALIKE = 0.8
 TOKENS = ("swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked")
@@ -20,7 +20,7 @@ ARMIES = ("lurk", "jupiter")
 """Games whose figures stand beside each other; a diver has a letter, a face its name."""
 
 
-@every_game
+@pytest.mark.parametrize("game_id", FIGURES)
 def test_every_game_shows_its_figures(game_id: str) -> None:
     armies = renderer_for(game_id).figures()
     assert all(len(army) >= 2 for army in armies.values())

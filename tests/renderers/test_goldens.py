@@ -10,10 +10,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import numpy as np
+import pytest
 from PIL import Image, ImageFilter
 
+from games.catalog import HOUSE
 from renderers import Picture
-from tests.renderers.gallery import board, every_game, every_kind, middle
+from renderers.conformance.gallery import board, every_kind, middle
 
 FOLDER = Path(__file__).parent / "goldens"
 WIDE = 200
@@ -33,7 +35,7 @@ def shown(game_id: str) -> dict[str, Picture]:
     return found
 
 
-@every_game
+@pytest.mark.parametrize("game_id", HOUSE)
 def test_pictures_look_as_they_did(game_id: str) -> None:
     for name, picture in shown(game_id).items():
         path = FOLDER / f"{game_id}-{name}.png"

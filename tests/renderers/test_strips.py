@@ -19,12 +19,13 @@ from games.kernel.match import Match
 from renderers import encode, renderer_for, strips
 from renderers.arrangement import STRIP, Arrangement
 from renderers.canvas import Canvas
+from renderers.conformance.gallery import names_for
 from renderers.encode import Encoded, webp
 from renderers.palette import Bytes, Palette, load
 from renderers.picture import Picture
 from renderers.sprite import Sprite
 from renderers.strip_file import Strip, StripFile
-from tests.renderers.gallery import every_game, names_for
+from tests.renderers.test_every_game import every_game
 
 WIDE, HIGH = 120, 5 * STRIP + 7
 

@@ -12,7 +12,7 @@ from games.sleeping_gods.content.loader import pack_names
 from games.sleeping_gods.options import CampaignOptions
 from renderers import renderer_for
 from renderers.exhibit import HIGH, WIDE
-from tests.renderers.gallery import every_game
+from tests.renderers.test_every_game import every_game
 
 FEW = 4
 UNPICTURED: dict[str, str] = {}

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from games.catalog import find_game
+from games.conformance.kit import autopilot_player, walk
 from games.kernel import Line
 from games.kernel.match import Match
 from games.sleeping_gods.content.loader import find_pack
@@ -19,7 +20,6 @@ from games.sleeping_gods.story.event_deck import draw_event
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.words import passage
-from tests.conformance.kit import autopilot_player, walk
 from tests.games.sleeping_gods.tables import Script, drive, event, para, table, with_parts
 
 GAME = find_game("sleeping_gods")

@@ -17,12 +17,12 @@ from games.sleeping_gods.content.words import Emblem
 from games.sleeping_gods.options import CampaignOptions
 from renderers import renderer_for
 from renderers.cache import forget
+from renderers.conformance.gallery import names_for
 from renderers.icons.ink import STENCILS
 from renderers.sleeping_gods.look import GOODS, MAIN_HIGH, MAIN_WIDE, ROOMS, SKILLS, STATUSES
 from renderers.sleeping_gods.placement import middle, places
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.stencils import picture
-from tests.renderers.gallery import names_for
 
 RENDERER = renderer_for("sleeping_gods")
 SCENES = ("square", "crew", "room", "place", "region", "foe")

@@ -9,11 +9,11 @@ from contextlib import suppress
 from typing import Any
 
 from games.catalog import find_game
+from games.conformance.pseudo import escapes
 from games.kernel import Ask, Game, Line, Option
 from games.kernel.errors import RulesFailed
 from games.kernel.match import Match
 from games.kernel.turning import events
-from tests.conformance.pseudo import escapes
 
 Player = Callable[[Match, random.Random], Option[Any]]
 _ID = re.compile(r"[A-Za-z0-9_.\-]{1,40}")

@@ -1,4 +1,4 @@
-"""What the picture tests share: positions of every game, and a way to draw each kind of picture."""
+"""Positions of every game, and a way to draw each kind of picture."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import pytest
-
-from games.catalog import GAMES, find_game
+from games.catalog import find_game
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
 
-every_game = pytest.mark.parametrize("game_id", GAMES, scope="session")
-"""In a row for each game, over all files: what one test has drawn is there for the next."""
 LONGEST = "Wolfeschlegelsteinhausenbergerd"
 NAMES = (LONGEST, "Đorđe", "W" * 32, "Zoë", "i", "山田太郎 🐙", "Ümit Çağrı", "O'Neil-Söderström")
 

@@ -1,0 +1,11 @@
+"""What a game may leave out is asked only of those that offer it."""
+
+from games.catalog import GAMES, find_game
+from renderers import renderer_for
+
+LESSONS = [game for game in GAMES if find_game(game).lesson() is not None]
+MINDS = [game for game in GAMES if find_game(game).mind() is not None]
+REMINDERS = [game for game in GAMES if find_game(game).reminders]
+TURNING_POINTS = [game for game in GAMES if find_game(game).turning_points]
+GLOSSARIES = [game for game in GAMES if find_game(game).glossary(find_game(game).Options())]
+FIGURES = [game for game in GAMES if renderer_for(game).figures()]
