@@ -139,7 +139,7 @@ class Jupiter(Rescue):
     def ways(self) -> Ways:
         return ways(self)
 
-    def spelled(self, old: str, ask: Ask) -> str | None:
+    def spelled(self, old: str, ask: Ask) -> tuple[str] | None:
         return spelled(self, old, ask)
 
     @classmethod

@@ -280,8 +280,9 @@ class Game(ABC, Generic[S, V]):
         are. A choice that older saves hold in one is known by the end of such a way."""
         return None
 
-    def spelled(self, old: str, ask: Ask) -> str | None:  # noqa: ARG002 - games override it
-        """What a choice that older saves hold in one answers to this question, if anything."""
+    def spelled(self, old: str, ask: Ask) -> Sequence[str] | None:  # noqa: ARG002 - games override it
+        """The plain choices of what an older save holds in one, from this question of the same
+        seat on, and again as long as it goes on; none at all where it goes without saying."""
         return None
 
     def what_wins(self) -> Text | None:

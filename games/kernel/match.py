@@ -215,7 +215,7 @@ class Match:
             raise NotOffered(T("This is not among the choices any more."))
         return option
 
-    def _take(self, option: Option[Any], name: str = "") -> tuple[Choice, bool]:
+    def _take(self, option: Option[Any], older: Choice | None = None) -> tuple[Choice, bool]:
         assert self._ask is not None
         game, question = self._game, self._ask.id
         game.lines, game.revealed, counter = [], False, game.chance.counter
@@ -227,8 +227,8 @@ class Match:
             checkpoint = None  # what is left of it can be known from its beginning only
         choice = Choice(
             option.seat,
-            name or option.id,
-            question,
+            option.id if older is None else older.option,
+            question if older is None else older.ask,
             chance=game.chance.counter != counter,
             revealed=game.revealed,
         )
@@ -294,7 +294,7 @@ class Match:
             reason = self._misfit(choice)
             if reason is None:
                 try:
-                    self._take(self._plain(choice), choice.option)
+                    self._take_again(choice)
                     continue
                 except Exception as failure:  # noqa: BLE001 - changed rules may raise anything here
                     reason = T("the rules raised {error}", error=type(failure).__name__)
@@ -325,12 +325,19 @@ class Match:
         is known."""
         if self._ask is None:
             return T("the game was already over")
-        asked = self._game.part_of.get(choice.ask, choice.ask)
-        if asked != self._ask.id and "." in asked:
-            return T("another question is asked here now")
-        if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
+        if self._found(choice) is not None or self._spells(choice):
+            return None
+        if self._asks_for(choice):
             return T("the choice is no longer offered")
-        return None
+        return T("another question is asked here now")
+
+    def _asks_for(self, choice: Choice) -> bool:
+        asked = self._game.part_of.get(choice.ask, choice.ask)
+        return self._ask is not None and (asked == self._ask.id or "." not in asked)
+
+    def _found(self, choice: Choice) -> Option[Any] | None:
+        ask = self._ask if self._asks_for(choice) else None
+        return None if ask is None else ask.find(choice.seat, choice.option)
 
     def _spells(self, choice: Choice) -> bool:
         """Whether what an older save holds in one can be made of plain choices: it is the end of a
@@ -338,17 +345,21 @@ class Match:
         ask, seat, name = self._ask, choice.seat, choice.option
         assert ask is not None
         found = courses(self.record, self._game, ask, ask.of(seat), most=1000)
-        left = next(([*one.option.value] for one in found if one.end == name), [])
-        if left or self._game.spelled(name, ask) is not None:
-            self._older = Older(name, seat, ask.run, left)
+        ways = (one.option.value for one in found if one.end == name)
+        spelled: Sequence[str] | None = next(ways, None)
+        if spelled is None:
+            spelled = self._game.spelled(name, ask.offering(ask.of(seat)))
+        self._older = None if spelled is None else Older(name, seat, ask.run, [*spelled])
         return self._older is not None
 
-    def _plain(self, choice: Choice) -> Option[Any]:
-        """The option that was chosen, or the first of those that older saves hold in one."""
-        assert self._ask is not None
-        option = self._ask.find(choice.seat, choice.option) or self._next_of_older()
-        assert option is not None
-        return option
+    def _take_again(self, choice: Choice) -> None:
+        """The option that was chosen, or all that older saves hold in one, if there is anything."""
+        if (option := self._found(choice)) is not None:
+            self._take(option)
+        elif (option := self._next_of_older()) is not None:
+            self._take(option, choice)
+        else:
+            self.record.choices.append(choice)
 
     def _next_of_older(self) -> Option[Any] | None:
         """Nothing when none is left, or somebody is asked on the way."""
@@ -358,10 +369,10 @@ class Match:
         if older.left[:1] == [NO]:
             del older.left[0]
             return None
-        name = older.left.pop(0) if older.left else None
-        if name is None and ask.run == older.run:
-            name = self._game.spelled(older.name, ask)
-        option = None if name is None else ask.find(older.seat, name)
+        if not older.left and ask.run == older.run:
+            own = ask.offering(ask.of(older.seat))
+            older.left += self._game.spelled(older.name, own) or ()
+        option = ask.find(older.seat, older.left.pop(0)) if older.left else None
         if option is None:
             self._older = None
         return option

@@ -28,6 +28,7 @@ from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import view_of
 from games.sleeping_gods.mind import SleepingGodsMind
 from games.sleeping_gods.mind.weights import Weights
+from games.sleeping_gods.older_saves import spelled
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.reminders import REMINDERS
@@ -117,6 +118,9 @@ class SleepingGods(Campaign):
 
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         return sail_or_search(self, mod, seat)
+
+    def spelled(self, old: str, ask: Ask) -> tuple[str, ...] | None:
+        return spelled(old, ask)
 
     def recap(self) -> list[Text]:
         return recap(self)
