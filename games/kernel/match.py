@@ -9,7 +9,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance, commitment, fresh_seed
-from games.kernel.composing import NO, Course, courses
+from games.kernel.composing import Course, courses
 from games.kernel.copying import copy_state
 from games.kernel.errors import (
     CorruptSave,
@@ -22,8 +22,10 @@ from games.kernel.errors import (
     StaleAsk,
     UndoNeedsConsent,
 )
-from games.kernel.game import Game, Line, Outcome
+from games.kernel.game import Game, Outcome
+from games.kernel.older import Older, spell_out
 from games.kernel.record import Choice, FindGame, Moment, Record, Run, read_record, write_record
+from games.kernel.telling import Line
 from games.kernel.text import Seat, T, Text
 
 PAST = 64
@@ -45,16 +47,6 @@ class Rollback:
 
     dropped: list[Choice]
     reason: Text
-
-
-@dataclass(slots=True)
-class Older:
-    """A choice that an older save holds in one, and the plain ones still to be made of it."""
-
-    name: str
-    seat: int
-    run: str
-    left: list[str]
 
 
 class Match:
@@ -340,16 +332,8 @@ class Match:
         return None if ask is None else ask.find(choice.seat, choice.option)
 
     def _spells(self, choice: Choice) -> bool:
-        """Whether what an older save holds in one can be made of plain choices: it is the end of a
-        course, or the game knows it."""
-        ask, seat, name = self._ask, choice.seat, choice.option
-        assert ask is not None
-        found = courses(self.record, self._game, ask, ask.of(seat), most=1000)
-        ways = (one.option.value for one in found if one.end == name)
-        spelled: Sequence[str] | None = next(ways, None)
-        if spelled is None:
-            spelled = self._game.spelled(name, ask.offering(ask.of(seat)))
-        self._older = None if spelled is None else Older(name, seat, ask.run, [*spelled])
+        assert self._ask is not None
+        self._older = spell_out(self.record, self._game, self._ask, choice)
         return self._older is not None
 
     def _take_again(self, choice: Choice) -> None:
@@ -362,18 +346,10 @@ class Match:
             self.record.choices.append(choice)
 
     def _next_of_older(self) -> Option[Any] | None:
-        """Nothing when none is left, or somebody is asked on the way."""
-        ask, older = self._ask, self._older
-        if ask is None or older is None:
+        if self._ask is None or self._older is None:
             return None
-        if older.left[:1] == [NO]:
-            del older.left[0]
-            return None
-        if not older.left and ask.run == older.run:
-            own = ask.offering(ask.of(older.seat))
-            older.left += self._game.spelled(older.name, own) or ()
-        option = ask.find(older.seat, older.left.pop(0)) if older.left else None
-        if option is None:
+        option = self._older.next(self._game, self._ask)
+        if self._older.is_over:
             self._older = None
         return option
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel import Ask, Option, Play, T
-from games.kernel.game import Game, Line
+from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.question import Question
 from games.kernel.run import run
+from games.kernel.telling import Line
 from tests.kernel.lanterns import Lanterns
 
 ANY = Question("test.any", "named")
