@@ -50,6 +50,11 @@ Upgrade: TypeAlias = Callable[[Saved], Saved]
 """From the saved state of one rules version to that of the next."""
 
 
+def same_state(state: Saved) -> Saved:
+    """For rules that only ask otherwise than those before."""
+    return state
+
+
 class GameOptions(BaseModel):
     """What the table decides before a game. Fields are literals, bools or small ints with a title
     and a description, so that a form can be made of them; ``json_schema_extra={"names": …}`` gives
