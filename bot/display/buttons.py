@@ -92,8 +92,8 @@ class Buttons:
         return headings if len(headings) <= TITLES else []
 
     def _item(self, choice: Choice, *, whose: bool) -> Item:
-        detail = choice.option.detail
-        notes = [] if detail is None else [self.wording.label(detail, 100)]
+        detail = self.wording.label(choices.detail(choice, self.wording), 100)
+        notes = [detail] if detail else []
         if whose and len(choice.seats) < len(self.ask.seats):
             notes.insert(0, ", ".join(self.wording.name(seat) for seat in choice.seats))
         words = clip(" · ".join(notes), 100) if notes else None

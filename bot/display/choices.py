@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.wording import Wording
-from games.kernel import Ask, Option
+from games.kernel import Ask, Option, Text
+from games.kernel.text import SILENCE, Note
 
 K = TypeVar("K", bound=Hashable)
 
@@ -57,6 +58,13 @@ def name(choice: Choice, wording: Wording) -> str:
     if choice.mark is not None:
         return str(choice.mark)
     return capital(wording.label(choice.option.short or choice.option.label))
+
+
+def detail(choice: Choice, wording: Wording, limit: int = 100) -> Text:
+    """What is worth saying about it, in as many words as there is room for."""
+    text = choice.option.detail or SILENCE
+    ways = (text, *text.shorter) if isinstance(text, Note) else ()
+    return next((one for one in ways if len(wording.label(one, limit + 1)) <= limit), text)
 
 
 def split(things: Iterable[Choice], key: Callable[[Choice], K]) -> dict[K, list[Choice]]:

@@ -115,9 +115,10 @@ class Controls:
         """What the buttons are too small to say, each thing once."""
         return merged(
             [
-                (choices.name(one, self.wording), self.wording.say(one.option.detail))
+                (choices.name(one, self.wording), said)
                 for one in (*self.offered, *self._said_beside())
-                if one.option.detail is not None and not self._ordered(one)
+                if (said := self.wording.say(choices.detail(one, self.wording)))
+                and not self._ordered(one)
             ]
         )
 

@@ -13,6 +13,7 @@ from games.conformance.pseudo import escapes
 from games.kernel import Ask, Game, Line, Option
 from games.kernel.errors import RulesFailed
 from games.kernel.match import Match
+from games.kernel.text import Note
 from games.kernel.turning import events
 
 Player = Callable[[Match, random.Random], Option[Any]]
@@ -51,7 +52,9 @@ def check_ask(ask: Ask) -> None:
         assert _ID.fullmatch(option.id), option.id
         label = str(option.label)
         assert 0 < len(label) <= 80, label
-        assert option.detail is None or len(str(option.detail)) <= 100, str(option.detail)
+        detail = option.detail
+        shortest = detail.shorter[-1] if isinstance(detail, Note) else detail
+        assert shortest is None or len(str(shortest)) <= 100, str(shortest)
         assert option.group is None or 0 < len(str(option.group)) <= 80, str(option.group)
         assert labels.setdefault(option.id, label) == label, f"one button, two labels: {label}"
     check_places(ask)
@@ -71,7 +74,7 @@ def check_places(ask: Ask) -> None:
 
 BESIDE: Mapping[str, tuple[str, ...]] = {
     "movement.where": ("air.",),
-    "travel.course": ("card-", "crew-", "use-"),
+    "travel.course": ("card-", "crew-", "gear-", "use-"),
 }
 """Cards and abilities that are offered beside places; only ever fewer."""
 

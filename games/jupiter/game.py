@@ -39,7 +39,7 @@ from games.jupiter.words import ROBOTS
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
-from games.kernel.game import Outcome, Saved, Upgrade, Ways
+from games.kernel.game import Outcome, Saved, Upgrade, Ways, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -67,21 +67,6 @@ def fewer_questions(saved: Saved) -> Saved:
     return saved
 
 
-def creeps_rise_together(state: Saved) -> Saved:
-    """Rules 4 ask for all domes of a die at once; the state is the same."""
-    return state
-
-
-def one_thing_at_a_time(state: Saved) -> Saved:
-    """Rules 6 ask for each action and each creep alone; the state is the same."""
-    return state
-
-
-def several_actions_at_once(state: Saved) -> Saved:
-    """Rules 5 ask for actions until something else is asked; the state is the same."""
-    return state
-
-
 class Jupiter(Rescue):
     """A rescue for one to seven robots."""
 
@@ -106,9 +91,9 @@ class Jupiter(Rescue):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: step_is_called_phase,
         2: fewer_questions,
-        3: creeps_rise_together,
-        4: several_actions_at_once,
-        5: one_thing_at_a_time,
+        3: same_state,
+        4: same_state,
+        5: same_state,
     }
 
     @classmethod
@@ -139,7 +124,7 @@ class Jupiter(Rescue):
     def ways(self) -> Ways:
         return ways(self)
 
-    def spelled(self, old: str, ask: Ask) -> str | None:
+    def spelled(self, old: str, ask: Ask) -> tuple[str] | None:
         return spelled(self, old, ask)
 
     @classmethod

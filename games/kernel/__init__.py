@@ -2,8 +2,9 @@
 
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, Line, Outcome
+from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, Outcome
 from games.kernel.question import Question
+from games.kernel.telling import Line
 from games.kernel.text import SILENCE, N, Seat, T, Text
 
 VERSION = 1

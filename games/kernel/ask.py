@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from copy import copy
-from dataclasses import KW_ONLY, dataclass, fields
+from dataclasses import KW_ONLY, dataclass, fields, replace
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, TypeVarTuple
 
 from games.kernel.question import Question, QuestionKind
@@ -49,21 +49,7 @@ class Option(Generic[V_co]):
 
     def aside_for(self, seat: int) -> Option[V_co]:
         """The same for another seat, as an offer that nobody waits for."""
-        return Option(
-            self.id,
-            seat,
-            self.label,
-            self.value,
-            spot=self.spot,
-            piece=self.piece,
-            short=self.short,
-            group=self.group,
-            detail=self.detail,
-            secret=self.secret,
-            tone=self.tone,
-            aside=True,
-            ends=self.ends,
-        )
+        return replace(self, seat=seat, aside=True)
 
     @staticmethod
     def later(make: Callable[[*Things], Option[W]], *of: *Things) -> Option[W]:

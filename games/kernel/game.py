@@ -6,13 +6,13 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
 from games.kernel.ask import Ask, Option, Play
+from games.kernel.asking import Asking
 from games.kernel.badge import Badge
 from games.kernel.chance import Chance
 from games.kernel.content import Bookshelf, ContentTools
@@ -20,10 +20,10 @@ from games.kernel.deal import Deal
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
-from games.kernel.question import Question
 from games.kernel.reminder import Reminder
 from games.kernel.roster import Rosters
-from games.kernel.text import T, Text
+from games.kernel.telling import Telling
+from games.kernel.text import Text
 from games.kernel.told import Told
 
 S = TypeVar("S")
@@ -49,7 +49,10 @@ Saved: TypeAlias = dict[str, Any]
 Upgrade: TypeAlias = Callable[[Saved], Saved]
 """From the saved state of one rules version to that of the next."""
 
-YES, NO, DONE = T("Yes"), T("No"), T("Done")
+
+def same_state(state: Saved) -> Saved:
+    """For rules that only ask otherwise than those before."""
+    return state
 
 
 class GameOptions(BaseModel):
@@ -58,30 +61,6 @@ class GameOptions(BaseModel):
     names to values that do not speak for themselves."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-Deed = Literal["deed", "opening", "cue"]
-"""What somebody did: in a row with the rest, at the head of a new line, or left out as soon as
-something else of theirs follows, because that says it as well."""
-Kind = Literal["happening", "figure", "prose"] | Deed
-"""How a line is told: a sentence, a gain or loss, a passage to be read, what somebody did."""
-
-
-class Line(NamedTuple):
-    """One line of the story; ``to`` names the only seat that may read it, ``by`` who did it."""
-
-    text: Text
-    to: int | None = None
-    kind: Kind = "happening"
-    by: int | None = None
-    shows: str = ""
-    """The vignette that a passage is read under, by the name its renderer knows."""
-
-
-_line: Callable[[tuple[Text, int | None, Kind, int | None, str]], Line] = partial(
-    tuple.__new__, Line
-)
-"""A line of all five at once, in half the time that names and defaults take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +92,7 @@ class Chapter:
     lines: tuple[Text, ...]
 
 
-class Game(ABC, Generic[S, V]):
+class Game(Asking, Telling, ABC, Generic[S, V]):
     """Rules bound to a state. The state is the truth; all else here can be made anew from it."""
 
     id: ClassVar[str]
@@ -162,7 +141,7 @@ class Game(ABC, Generic[S, V]):
         self.seat_count = seat_count
         self.options = options
         self.chance = chance
-        self.lines: list[Line] = []
+        self.lines = []
         self.revealed = False
         self.goes_on = False
         """Whether the question that was just answered had been answered before and only went on."""
@@ -282,8 +261,9 @@ class Game(ABC, Generic[S, V]):
         are. A choice that older saves hold in one is known by the end of such a way."""
         return None
 
-    def spelled(self, old: str, ask: Ask) -> str | None:  # noqa: ARG002 - games override it
-        """What a choice that older saves hold in one answers to this question, if anything."""
+    def spelled(self, old: str, ask: Ask) -> Sequence[str] | None:  # noqa: ARG002 - games override it
+        """The plain choices of what an older save holds in one, from this question of the same
+        seat on, and again as long as it goes on; none at all where it goes without saying."""
         return None
 
     def what_wins(self) -> Text | None:
@@ -294,128 +274,9 @@ class Game(ABC, Generic[S, V]):
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
         return ()
 
-    def say(self, text: Text, *, to: int | None = None) -> None:
-        """What happened, in a sentence; with ``to``, for one seat alone."""
-        self.lines.append(_line((text, to, "happening", None, "")))
-
-    def deed(self, seat: int, text: Text, *, to: int | None = None, kind: Deed = "deed") -> None:
-        """What this seat did: a phrase that follows its name, without a full stop."""
-        self.lines.append(_line((text, to, kind, seat, "")))
-
-    def figure(self, text: Text, *, to: int | None = None) -> None:
-        """A gain, a loss or a count, in a few words for the small line at the end."""
-        self.lines.append(_line((text, to, "figure", None, "")))
-
-    def prose(self, text: Text, shows: str = "") -> None:
-        """A passage to be read whole: it stands in a message of its own, under its vignette."""
-        self.lines.append(_line((text, None, "prose", None, shows)))
-
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""
         self.revealed = True
-
-    def pick(
-        self,
-        question: Question,
-        prompt: Text,
-        options: Sequence[Option[W]],
-        *,
-        why: Text | None = None,
-        forced: bool = False,
-    ) -> Play[W]:
-        """One of the options; a single one that reveals nothing is taken without asking."""
-        if len(options) == 1 and not forced and not options[0].secret:
-            return options[0].value
-        chosen: Option[W] = yield Ask(question, prompt, options, why=why)
-        return chosen.value
-
-    def maybe(
-        self,
-        question: Question,
-        seat: int,
-        prompt: Text,
-        options: Sequence[Option[W]],
-        *,
-        no: Text = NO,
-        why: Text | None = None,
-    ) -> Play[W | None]:
-        """One of the options or none of them."""
-        if not options:
-            return None
-        secret = any(option.secret for option in options)
-        refusal: Option[W | None] = Option("no", seat, no, None, secret=secret)
-        chosen: Option[W | None] = yield Ask(question, prompt, [*options, refusal], why=why)
-        return chosen.value
-
-    def confirm(
-        self,
-        question: Question,
-        seat: int,
-        prompt: Text,
-        *,
-        yes: Text = YES,
-        no: Text = NO,
-        why: Text | None = None,
-    ) -> Play[bool]:
-        options = [Option("yes", seat, yes, True, tone="go"), Option("no", seat, no, False)]
-        chosen: Option[bool] = yield Ask(question, prompt, options, why=why)
-        return chosen.value
-
-    def pick_many(
-        self,
-        question: Question,
-        seat: int,
-        prompt: Text,
-        options: Sequence[Option[W]],
-        *,
-        least: int = 0,
-        most: int | None = None,
-        done: Text = DONE,
-        none: Text | None = None,
-        why: Text | None = None,
-    ) -> Play[list[W]]:
-        """Several of the options, together or one after the other, until enough or done.
-
-        ``none`` is what done is called as long as nothing is taken.
-        """
-        left = list(options)
-        taken: list[W] = []
-        most = len(left) if most is None else most
-        while left and len(taken) < most:
-            offers: list[Option[Any]] = list(left)
-            wanted = max(0, least - len(taken))
-            secret = any(option.secret for option in left)
-            if not wanted:
-                enough = done if taken else none or done
-                offers.append(
-                    Option("done", seat, enough, None, tone="go", secret=secret, ends=True)
-                )
-            elif len(left) == wanted and not secret:
-                return taken + [option.value for option in left]
-            chosen: Option[Any] = yield Ask(
-                question, prompt, offers, why=why, upto=most - len(taken), least=wanted
-            )
-            if chosen.ends:
-                break
-            left.remove(chosen)
-            taken.append(chosen.value)
-        return taken
-
-    def each_seat(
-        self,
-        question: Question,
-        prompt: Text,
-        options: Iterable[Option[W]],
-        *,
-        why: Text | None = None,
-    ) -> Play[dict[int, W]]:
-        """Everybody who has options answers once, in any order."""
-        left, answers = list(options), dict[int, W]()
-        while left:
-            chosen: Option[W] = yield Ask(question, prompt, left, why=why)
-            answers[chosen.seat] = chosen.value
-            left = [option for option in left if option.seat != chosen.seat]
-        return answers
 
 
 GameClass: TypeAlias = type[Game[Any, Any]]

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance, commitment, fresh_seed
-from games.kernel.composing import NO, Course, courses
+from games.kernel.composing import Course, courses
 from games.kernel.copying import copy_state
 from games.kernel.errors import (
     CorruptSave,
@@ -22,8 +22,10 @@ from games.kernel.errors import (
     StaleAsk,
     UndoNeedsConsent,
 )
-from games.kernel.game import Game, Line, Outcome
+from games.kernel.game import Game, Outcome
+from games.kernel.older import Older, spell_out
 from games.kernel.record import Choice, FindGame, Moment, Record, Run, read_record, write_record
+from games.kernel.telling import Line
 from games.kernel.text import Seat, T, Text
 
 PAST = 64
@@ -45,16 +47,6 @@ class Rollback:
 
     dropped: list[Choice]
     reason: Text
-
-
-@dataclass(slots=True)
-class Older:
-    """A choice that an older save holds in one, and the plain ones still to be made of it."""
-
-    name: str
-    seat: int
-    run: str
-    left: list[str]
 
 
 class Match:
@@ -215,7 +207,7 @@ class Match:
             raise NotOffered(T("This is not among the choices any more."))
         return option
 
-    def _take(self, option: Option[Any], name: str = "") -> tuple[Choice, bool]:
+    def _take(self, option: Option[Any], older: Choice | None = None) -> tuple[Choice, bool]:
         assert self._ask is not None
         game, question = self._game, self._ask.id
         game.lines, game.revealed, counter = [], False, game.chance.counter
@@ -227,8 +219,8 @@ class Match:
             checkpoint = None  # what is left of it can be known from its beginning only
         choice = Choice(
             option.seat,
-            name or option.id,
-            question,
+            option.id if older is None else older.option,
+            question if older is None else older.ask,
             chance=game.chance.counter != counter,
             revealed=game.revealed,
         )
@@ -294,7 +286,7 @@ class Match:
             reason = self._misfit(choice)
             if reason is None:
                 try:
-                    self._take(self._plain(choice), choice.option)
+                    self._take_again(choice)
                     continue
                 except Exception as failure:  # noqa: BLE001 - changed rules may raise anything here
                     reason = T("the rules raised {error}", error=type(failure).__name__)
@@ -325,44 +317,39 @@ class Match:
         is known."""
         if self._ask is None:
             return T("the game was already over")
-        asked = self._game.part_of.get(choice.ask, choice.ask)
-        if asked != self._ask.id and "." in asked:
-            return T("another question is asked here now")
-        if self._ask.find(choice.seat, choice.option) is None and not self._spells(choice):
+        if self._found(choice) is not None or self._spells(choice):
+            return None
+        if self._asks_for(choice):
             return T("the choice is no longer offered")
-        return None
+        return T("another question is asked here now")
+
+    def _asks_for(self, choice: Choice) -> bool:
+        asked = self._game.part_of.get(choice.ask, choice.ask)
+        return self._ask is not None and (asked == self._ask.id or "." not in asked)
+
+    def _found(self, choice: Choice) -> Option[Any] | None:
+        ask = self._ask if self._asks_for(choice) else None
+        return None if ask is None else ask.find(choice.seat, choice.option)
 
     def _spells(self, choice: Choice) -> bool:
-        """Whether what an older save holds in one can be made of plain choices: it is the end of a
-        course, or the game knows it."""
-        ask, seat, name = self._ask, choice.seat, choice.option
-        assert ask is not None
-        found = courses(self.record, self._game, ask, ask.of(seat), most=1000)
-        left = next(([*one.option.value] for one in found if one.end == name), [])
-        if left or self._game.spelled(name, ask) is not None:
-            self._older = Older(name, seat, ask.run, left)
+        assert self._ask is not None
+        self._older = spell_out(self.record, self._game, self._ask, choice)
         return self._older is not None
 
-    def _plain(self, choice: Choice) -> Option[Any]:
-        """The option that was chosen, or the first of those that older saves hold in one."""
-        assert self._ask is not None
-        option = self._ask.find(choice.seat, choice.option) or self._next_of_older()
-        assert option is not None
-        return option
+    def _take_again(self, choice: Choice) -> None:
+        """The option that was chosen, or all that older saves hold in one, if there is anything."""
+        if (option := self._found(choice)) is not None:
+            self._take(option)
+        elif (option := self._next_of_older()) is not None:
+            self._take(option, choice)
+        else:
+            self.record.choices.append(choice)
 
     def _next_of_older(self) -> Option[Any] | None:
-        """Nothing when none is left, or somebody is asked on the way."""
-        ask, older = self._ask, self._older
-        if ask is None or older is None:
+        if self._ask is None or self._older is None:
             return None
-        if older.left[:1] == [NO]:
-            del older.left[0]
-            return None
-        name = older.left.pop(0) if older.left else None
-        if name is None and ask.run == older.run:
-            name = self._game.spelled(older.name, ask)
-        option = None if name is None else ask.find(older.seat, name)
-        if option is None:
+        option = self._older.next(self._game, self._ask)
+        if self._older.is_over:
             self._older = None
         return option
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.kernel.game import Line
+from games.kernel.telling import Line
 from games.kernel.text import Event, Text
 
 

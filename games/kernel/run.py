@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kernel.ask import Ask, Checkpoint, Option
-from games.kernel.game import Game, Line, Outcome
+from games.kernel.game import Game, Outcome
+from games.kernel.telling import Line
 
 Decide = Callable[[Game[Any, Any], Ask], Option[Any]]
 Hear = Callable[[list[Line]], None]

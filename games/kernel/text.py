@@ -90,6 +90,16 @@ class Event(Text):
         return [self.template, args, self.plural, self.id]
 
 
+class Note(Text):
+    """A sentence for a small place, and what to say where there is no room for all of it."""
+
+    __slots__ = ("shorter",)
+
+    def __init__(self, text: Text, *shorter: Text) -> None:
+        super().__init__(text.template, text.args, text.plural)
+        self.shorter = shorter
+
+
 _blank = object.__new__
 """A text to be filled in at once: rules say much, and ``__init__`` takes half as long again."""
 

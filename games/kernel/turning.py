@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from games.kernel.game import GameClass, Line
+from games.kernel.game import GameClass
+from games.kernel.telling import Line
 from games.kernel.text import Event, T, Text
 
 

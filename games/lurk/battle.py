@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from games.kernel.ask import Option
-from games.kernel.game import Deed, Game, GameEnded
+from games.kernel.game import Game, GameEnded
+from games.kernel.telling import Deed
 from games.kernel.text import SILENCE, T, Text
 from games.lurk.content import KINDS, NAMES
 from games.lurk.dice.dice import roll

@@ -17,3 +17,12 @@ class Action(NamedTuple):
 
     possible: Callable[[Dive, Diver], object]
     do: Rule
+
+
+class TurnChoice(NamedTuple):
+    """What it costs in actions, and the rule that does it; ``aimed`` when whoever chose it may
+    still think better of it."""
+
+    cost: int
+    do: Rule
+    aimed: bool = True

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
-from games.kernel.game import Outcome, Saved, Upgrade
+from games.kernel.game import Outcome, Saved, Upgrade, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
@@ -54,11 +54,6 @@ def stage_is_called_accomplished(state: Saved) -> Saved:
     return state
 
 
-def questions_were_longer(state: Saved) -> Saved:
-    """The third rules ask for a tentacle and its way, or a diver and theirs, at once."""
-    return state
-
-
 class Refuge(Dive):
     """Three objectives in order, before the Kraken overwhelms the divers."""
 
@@ -82,7 +77,7 @@ class Refuge(Dive):
     rules: ClassVar[int] = 3
     upgrades: ClassVar[Mapping[int, Upgrade]] = {
         1: stage_is_called_accomplished,
-        2: questions_were_longer,
+        2: same_state,
     }
 
     @classmethod

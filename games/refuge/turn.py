@@ -8,11 +8,12 @@ from typing import NamedTuple
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import N, T, Text
 from games.refuge import questions, told
+from games.refuge.action import TurnChoice
 from games.refuge.board import DEVOUR_ROW, SPOT_NAMES, Spot, row
 from games.refuge.dive import ACTIONS, Dive, Ended, NeverMind
 from games.refuge.kraken_cards import kraken_strikes
 from games.refuge.state import ABOARD, DEVOURED, OFF_MAP, Diver, Move
-from games.refuge.turn_options import TurnChoice, grace_runs_out, turn_options
+from games.refuge.turn_options import grace_runs_out, turn_options
 
 
 def begin_turn(dive: Dive) -> Play[None]:

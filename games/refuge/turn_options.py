@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, partial
-from typing import NamedTuple
+from functools import partial
 
 from games.kernel.ask import Option, Play
-from games.kernel.text import T
-from games.refuge import told
+from games.refuge import offers, told
 from games.refuge.abilities import ABILITY_ACTIONS, use_ability
-from games.refuge.action import Rule
+from games.refuge.action import TurnChoice
 from games.refuge.board import HEAD_SPOTS, NEIGHBOURS, SPACES, Spot
 from games.refuge.cards import SALVAGE
-from games.refuge.characters import ABILITIES, CHARACTERS, Ability
+from games.refuge.characters import CHARACTERS, Ability
 from games.refuge.dive import Dive
-from games.refuge.forecast import (
-    A_FIGHT,
-    IN_THE_MOUTH,
-    Forecast,
-    free_space,
-)
-from games.refuge.move_labels import INTO_HEAD, INTO_TENTACLE, MOVES_FROM, SAFE
+from games.refuge.forecast import A_FIGHT, IN_THE_MOUTH, Forecast, free_space
 from games.refuge.objective_actions import OBJECTIVE_ACTIONS
 from games.refuge.passing import can_pass, pass_card
 from games.refuge.recovering import can_recover, recover
@@ -29,16 +21,6 @@ from games.refuge.salvage import CARD_ACTIONS, play_card
 from games.refuge.sonar import SONAR, may_use_sonar, use_sonar
 from games.refuge.spaces import enter
 from games.refuge.state import Diver
-from games.refuge.weapons import NO_CARD_LEFT
-
-
-class TurnChoice(NamedTuple):
-    """What it costs in actions, and the rule that does it; ``aimed`` when whoever chose it may
-    still think better of it."""
-
-    cost: int
-    do: Rule
-    aimed: bool = True
 
 
 def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
@@ -50,21 +32,8 @@ def turn_options(dive: Dive, diver: Diver) -> list[Option[TurnChoice]]:
             offer_abilities(dive, diver, options)
             offer_other_actions(dive, diver, options)
         offer_what_is_free(dive, diver, options)
-    options.append(end_option(diver.seat, grace_runs_out(dive, diver)))
+    options.append(offers.end_turn(diver.seat, grace_runs_out(dive, diver), END))
     return options
-
-
-@cache
-def end_option(seat: int, fatal: bool) -> Option[TurnChoice]:
-    """A lone diver who ends the turn of grace on the ground is told what that means."""
-    words, tone = END_OF_GRACE if fatal else END_OF_TURN
-    return Option("end", seat, END_TURN, END, detail=words, tone=tone)
-
-
-def grace_runs_out(dive: Dive, diver: Diver) -> bool:
-    """A lone diver on the ground since an earlier turn must get up in this one."""
-    fell_earlier = diver.down_since is not None and diver.down_since < dive.s.turn
-    return fell_earlier and len(dive.divers_diving()) == 1
 
 
 def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
@@ -74,35 +43,15 @@ def offer_moves(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
     taken = [other.spot for other in dive.s.divers]
     for spot in NEIGHBOURS[diver.spot]:
         if spot not in taken:
-            danger, awaits = what_awaits(dive, diver, spot)
-            options.append(move_option(diver.seat, diver.spot, spot, danger, awaits))
+            awaits = what_awaits(dive, diver, spot)
+            options.append(offers.move(diver.seat, diver.spot, spot, awaits, MOVE_TO[spot]))
 
 
-def what_awaits(dive: Dive, diver: Diver, spot: Spot) -> tuple[int, Forecast]:
+def what_awaits(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
     """The Kraken's mouth, a tentacle, or whatever the space brings."""
     if spot in HEAD_SPOTS[dive.s.head]:
-        return INTO_HEAD, IN_THE_MOUTH
-    if spot in dive.s.tentacles:
-        return INTO_TENTACLE, A_FIGHT
-    return SAFE, free_space(dive, diver, spot)
-
-
-@cache
-def move_option(
-    seat: int, here: Spot, spot: Spot, danger: int, awaits: Forecast
-) -> Option[TurnChoice]:
-    move = MOVES_FROM[here][spot]
-    return Option(
-        move.id,
-        seat,
-        move.labels[danger],
-        MOVE_TO[spot],
-        spot=move.spot,
-        short=move.sign,
-        group=MOVES,
-        detail=awaits.words,
-        tone=awaits.tone,
-    )
+        return IN_THE_MOUTH
+    return A_FIGHT if spot in dive.s.tentacles else free_space(dive, diver, spot)
 
 
 def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
@@ -111,44 +60,15 @@ def offer_cards(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> 
     for card in sorted(set(diver.hand)):
         allowed = diver.standing or SALVAGE[card].while_down
         if allowed and CARD_ACTIONS[card].possible(dive, diver):
-            options.append(card_option(diver.seat, card, is_fatal(dive, card)))
-
-
-@cache
-def card_option(seat: int, card: str, fatal: bool) -> Option[TurnChoice]:
-    printed = SALVAGE[card]
-    words, tone = LAST_CARD_DUE if fatal else Forecast(printed.gist)
-    return Option(
-        f"card.{card}",
-        seat,
-        printed.title,
-        PLAY_CARD[card],
-        group=CARDS,
-        detail=words,
-        tone=tone,
-    )
+            options.append(offers.card(diver.seat, card, is_fatal(dive, card), PLAY_CARD[card]))
 
 
 def offer_abilities(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
     for card in ACTION_ABILITIES[diver.name]:
         usable = card.id not in diver.spent and (diver.standing or card.while_down)
         if usable and ABILITY_ACTIONS[card.id].possible(dive, diver):
-            options.append(ability_option(diver.seat, card.id, is_fatal(dive, card.id)))
-
-
-@cache
-def ability_option(seat: int, ability: str, fatal: bool) -> Option[TurnChoice]:
-    card = ABILITIES[ability]
-    words, tone = LAST_CARD_DUE if fatal else Forecast(card.gist)
-    return Option(
-        f"ability.{ability}",
-        seat,
-        card.title,
-        USE_ABILITY[ability],
-        group=ABILITY_GROUP,
-        detail=words,
-        tone=tone,
-    )
+            fatal, use = is_fatal(dive, card.id), USE_ABILITY[card.id]
+            options.append(offers.ability(diver.seat, card.id, fatal, use))
 
 
 def is_fatal(dive: Dive, card: str) -> bool:
@@ -159,7 +79,7 @@ def is_fatal(dive: Dive, card: str) -> bool:
 def offer_other_actions(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
     """Recover, and what the current objective allows."""
     if can_recover(dive, diver):
-        options.append(Option("recover", diver.seat, RECOVER, TO_RECOVER, detail=RECOVER_DETAIL))
+        options.append(offers.recover(diver.seat, TO_RECOVER))
     added = OBJECTIVE_ACTIONS.get(dive.goal.objective)
     if added and diver.standing and added.action.possible(dive, diver):
         value = FOR_OBJECTIVE[dive.goal.objective]
@@ -171,19 +91,15 @@ def offer_other_actions(dive: Dive, diver: Diver, options: list[Option[TurnChoic
 def offer_what_is_free(dive: Dive, diver: Diver, options: list[Option[TurnChoice]]) -> None:
     """Passing cards, and Satoshi's sonar before his first action."""
     if can_pass(dive, diver):
-        options.append(Option("pass", diver.seat, PASS, TO_PASS, detail=PASS_DETAIL))
+        options.append(offers.pass_card(diver.seat, TO_PASS))
     if may_use_sonar(dive, diver):
-        card = ABILITIES[SONAR]
-        options.append(
-            Option(
-                "sonar",
-                diver.seat,
-                card.title,
-                TO_LISTEN,
-                group=ABILITY_GROUP,
-                detail=card.gist,
-            )
-        )
+        options.append(offers.sonar(diver.seat, SONAR, TO_LISTEN))
+
+
+def grace_runs_out(dive: Dive, diver: Diver) -> bool:
+    """A lone diver on the ground since an earlier turn must get up in this one."""
+    fell_earlier = diver.down_since is not None and diver.down_since < dive.s.turn
+    return fell_earlier and len(dive.divers_diving()) == 1
 
 
 def end_turn(dive: Dive, diver: Diver) -> Play[None]:
@@ -213,14 +129,5 @@ ACTION_ABILITIES: Mapping[str, tuple[Ability, ...]] = {
     for who in CHARACTERS.values()
 }
 
-MOVES, CARDS, ABILITY_GROUP = T("Move"), T("Salvage"), T("Abilities")
-RECOVER, RECOVER_DETAIL = (
-    T("Recover"),
-    T("Two cards of a type: stand up or ready an ability"),
-)
-PASS, PASS_DETAIL = T("Pass a card"), T("To a diver next to you, for free")
-END_TURN, END_OF_TURN = T("End turn"), Forecast(T("The Kraken draws its card"))
-LAST_CARD_DUE = Forecast(NO_CARD_LEFT, "warn")
-END_OF_GRACE = Forecast(T("You have not got up: the dive is lost"), "warn")
 ELIMINATES = frozenset({"harpoon", "dive_knife", "charge", "overcharge", "flash", "wrench"})
 """Cards and abilities that always eliminate a tentacle."""

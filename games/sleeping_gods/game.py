@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import Bookshelf, ContentTools, pack_id
-from games.kernel.game import Saved, Upgrade
+from games.kernel.game import Upgrade, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
 from games.sleeping_gods import state as data
@@ -28,6 +28,7 @@ from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import view_of
 from games.sleeping_gods.mind import SleepingGodsMind
 from games.sleeping_gods.mind.weights import Weights
+from games.sleeping_gods.older_saves import spelled
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.reading_order import reading_order
 from games.sleeping_gods.reminders import REMINDERS
@@ -45,31 +46,6 @@ from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
 
 
-def asks_changed_shape(state: Saved) -> Saved:
-    """Rules 2 ask for crew, equipment, blows and payments at once; the state is the same."""
-    return state
-
-
-def leavers_are_asked(state: Saved) -> Saved:
-    """Rules 3 ask whoever is to leave the table; the state is the same."""
-    return state
-
-
-def fewer_questions(state: Saved) -> Saved:
-    """Rules 4 ask who takes the engines with the action, and for a course at once."""
-    return state
-
-
-def what_helps_is_at_hand(state: Saved) -> Saved:
-    """Rules 5 offer cards, crew and regions next to here at once, and blows whole."""
-    return state
-
-
-def uses_say_on_whom(state: Saved) -> Saved:
-    """Rules 6 ask on whom with the use, who tries with what lasts, and nothing that is certain."""
-    return state
-
-
 class SleepingGods(Campaign):
     """A crew lost on a strange sea, with a book of stories and three decks of time."""
 
@@ -82,14 +58,8 @@ class SleepingGods(Campaign):
     difficulty = T("many evenings, learned on the way")
     State = data.State
     Options = CampaignOptions
-    rules = 6
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {
-        1: asks_changed_shape,
-        2: leavers_are_asked,
-        3: fewer_questions,
-        4: what_helps_is_at_hand,
-        5: uses_say_on_whom,
-    }
+    rules = 7
+    upgrades: ClassVar[Mapping[int, Upgrade]] = dict.fromkeys(range(1, 7), same_state)
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS
@@ -117,6 +87,9 @@ class SleepingGods(Campaign):
 
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         return sail_or_search(self, mod, seat)
+
+    def spelled(self, old: str, ask: Ask) -> tuple[str, ...] | None:
+        return spelled(old, ask)
 
     def recap(self) -> list[Text]:
         return recap(self)

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.kernel import N, T, Text
+from games.kernel.text import SILENCE, Note
 from games.sleeping_gods import told
 
 APART = "\n\n"
 """Between paragraphs."""
-DETAIL = 100
-"""How long a note beside an option may be."""
 
 
 @cache
@@ -34,13 +33,13 @@ def chosen_words(content: str) -> Text:
 
 
 def brief(content: str) -> Text | None:
-    """A sentence of the pack where it is short enough for a note."""
-    return word(content) if 0 < len(content) <= DETAIL else None
+    """A sentence of the pack, where there is room for it."""
+    return fitting(word(content)) if content else None
 
 
-def fitting(*texts: Text) -> Text | None:
-    """The first of these that is short enough for a note."""
-    return next((text for text in texts if len(str(text)) <= DETAIL), None)
+def fitting(*texts: Text) -> Note:
+    """The first of these for which there is room, if there is any."""
+    return Note(*texts, SILENCE)
 
 
 def fill(text: Text, n: int) -> Text:

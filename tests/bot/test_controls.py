@@ -16,6 +16,7 @@ from games.catalog import GAMES, find_game
 from games.kernel import SILENCE, Ask, Option, T
 from games.kernel.match import Match
 from games.kernel.question import Question
+from games.kernel.text import Note, Text
 
 WHICH = Question("test.which", "named")
 ORDERS, DIVIDED = Question("test.orders", "turn"), Question("test.divided", "divide")
@@ -486,6 +487,18 @@ def helpers(count: int, *, main: int = 1) -> Ask:
     ]
     both = [Option("all", seat, T("Notes"), 0, aside=True) for seat in (0, 1)]
     return Ask(WHICH, T("Which?"), [*waited, *aside, *both], token="1.abcd")
+
+
+@pytest.mark.parametrize(
+    ("letters", "shown"), [((100, 9), 100), ((101, 9), 9), ((101, 101, 0), 0), ((300, 100), 100)]
+)
+def test_a_note_is_as_long_as_there_is_room_for(letters: tuple[int, ...], shown: int) -> None:
+    note = Note(*(Text("x" * count) for count in letters))
+    options = [Option(f"o{n}", 0, T("Option {n}", n=n), n, detail=note) for n in range(20)]
+    panel = controls(Ask(WHICH, T("Which?"), options, token="1.abcd"))
+    [menu] = [part for part in panel.parts(SPACE) if isinstance(part, Menu)]
+    assert {item.detail for item in menu.items} == {"x" * shown or None}
+    assert panel.hints() == ([f"-# {'x' * shown}"] if shown else [])
 
 
 def test_many_offers_to_others_are_one_menu_that_says_whose_they_are() -> None:

@@ -14,7 +14,7 @@ from bot.host import Host, Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, T, Text
-from games.kernel.game import Deed
+from games.kernel.telling import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.test_limits import played
 

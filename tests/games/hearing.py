@@ -10,8 +10,9 @@ from typing import Any
 
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
-from games.kernel.game import Game, Line
+from games.kernel.game import Game
 from games.kernel.run import run
+from games.kernel.telling import Line
 from games.kernel.text import Event, Seat, Text
 from games.kernel.told import Told
 

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from games.kernel import Ask, Option, Play, T
-from games.kernel.ask import CHECKPOINT, Checkpoint
-from games.kernel.foreseen import foreseen
-from games.kernel.game import Game, Line
+from games.kernel.game import Game
 from games.kernel.match import Match
 from games.kernel.question import Question
-from games.kernel.quiet import quietly
 from games.kernel.run import run
+from games.kernel.telling import Line
 from tests.kernel.lanterns import Lanterns
 
 ANY = Question("test.any", "named")
@@ -130,17 +126,6 @@ def test_none_of_several_has_a_name_of_its_own_until_something_is_taken() -> Non
     assert Asked(game().pick_many(ANY, 0, WHICH, letters("ab"), done=ENOUGH)).last_label == "Enough"
 
 
-def test_what_is_foreseen_waits_for_a_question() -> None:
-    def rules() -> Play[str]:
-        yield CHECKPOINT
-        return (yield Ask(ANY, WHICH, letters("ab"))).value
-
-    play = foreseen(rules(), "b")
-    assert next(play) is CHECKPOINT
-    with pytest.raises(StopIteration, match="b"):
-        next(play)
-
-
 def test_whoever_looks_sees_what_is_open_and_their_own_secrets() -> None:
     open_, mine = Option("a", 0, WHICH, 1), Option("b", 0, WHICH, 2, secret=True)
     ask = Ask(ANY, WHICH, [open_, mine])
@@ -169,30 +154,6 @@ def test_the_rest_is_taken_with_what_was_taken_before() -> None:
         "b",
         "c",
     ]
-
-
-def asks(*steps: Ask | Checkpoint) -> Play[str]:
-    yield from steps
-    return "over"
-
-
-@pytest.mark.parametrize(
-    ("steps", "quiet"),
-    [
-        ((), True),
-        ((CHECKPOINT,), True),
-        ((Ask(ANY, WHICH, letters("a")),), False),
-        ((Ask(ANY, WHICH, letters("a")), CHECKPOINT), False),
-    ],
-)
-def test_rules_are_quiet_while_nothing_new_is_asked(
-    steps: tuple[Ask | Checkpoint, ...], quiet: bool
-) -> None:
-    play = quietly(asks(*steps))
-    assert [next(play) for _ in steps] == [*steps]
-    with pytest.raises(StopIteration) as end:
-        next(play)
-    assert end.value.value == ("over", quiet)
 
 
 def test_rules_run_bare_tell_every_line_once() -> None:

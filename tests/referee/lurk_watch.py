@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from games.kernel.ask import Ask, Play
-from games.kernel.game import Deed, Outcome
+from games.kernel.game import Outcome
+from games.kernel.telling import Deed
 from games.kernel.text import Text
 from games.lurk.game import Lurk
 from games.lurk.state import Fight

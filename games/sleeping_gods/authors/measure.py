@@ -9,8 +9,8 @@ from statistics import mean, quantiles
 from typing import Any
 
 from games.kernel import Ask, Chance, Game, Option
-from games.kernel.game import Line
 from games.kernel.run import run
+from games.kernel.telling import Line
 from games.sleeping_gods.autopilot.preferences import VariedLuck
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack

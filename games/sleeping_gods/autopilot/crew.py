@@ -203,22 +203,7 @@ def _deed(question: Question) -> Answer | None:
     uses = [
         o for o in question.options if isinstance(o.value, Use) and _helps(question, o.value.mods)
     ]
-    if not uses:
-        return None
-    chosen = question.luck.choice(sorted({o.id.partition(".")[0] for o in uses}))
-    aims = [o for o in uses if o.id.partition(".")[0] == chosen]
-    return best(aims, [_relief(question, o.value) for o in aims], question.luck)
-
-
-def _relief(question: Question, use: Use) -> float:
-    """How much it is needed by whom it is for."""
-    board = use.on.partition("-")[0]
-    ids = [one.id for one in question.pack.crew]
-    if board not in ids:
-        return -1.0
-    member = question.view.state.crew[ids.index(board)]
-    sheet = question.view.sheets[ids.index(board)]
-    return float(member.fatigue) if use.mods[0].op == "unfatigue" else float(sheet.left == 0)
+    return question.luck.choice(uses) if uses else None
 
 
 def _helps(question: Question, mods: Iterable[Mod]) -> bool:

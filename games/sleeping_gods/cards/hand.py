@@ -44,11 +44,11 @@ def keep_limit(campaign: Campaign, seat: int) -> Play[None]:
         discard_from_hand(campaign, seat, card)
 
 
-def hand_options(campaign: Campaign, seat: int, prefix: str = "card") -> list[Option[int]]:
+def hand_options(campaign: Campaign, seat: int) -> list[Option[int]]:
     """The cards of a hand, seen by their holder alone."""
     return [
         Option(
-            f"{prefix}-{card}",
+            f"card-{card}",
             seat,
             card_label(campaign, card),
             card,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from games.kernel import Option, Play, T, Text
-from games.kernel.foreseen import foreseen
 from games.sleeping_gods import told
 from games.sleeping_gods.campaign import SUPPLY, Campaign
 from games.sleeping_gods.card_words import mods_text
@@ -56,14 +55,13 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use: of which thing, doing what, for how much command; on whom, if that was said."""
+    """One use: of which thing, doing what, for how much command."""
 
     kind: str
     at: int
     mods: tuple[Mod, ...]
     cost: int
     what: int = 0
-    on: str = ""
 
 
 GROUP = T("Crew and cards")
@@ -197,8 +195,7 @@ def perform(campaign: Campaign, use: Use, seat: int, scene: Scene) -> Play[list[
     counted: list[Mod] = []
     for mod in use.mods:
         if mod.op in SAILING:
-            done = do(campaign, mod, seat, cooking=is_cooking(campaign, use))
-            yield from foreseen(done, use.on)
+            yield from do(campaign, mod, seat, cooking=is_cooking(campaign, use))
         elif useful(campaign, mod, scene):
             counted.append(mod)
     return counted

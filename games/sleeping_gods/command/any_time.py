@@ -9,12 +9,10 @@ from typing import Any, Literal, TypeVar
 from games.kernel import CHECKPOINT, Ask, Option, Play, Seat, T, Text
 from games.kernel.ask import NOTHING_MORE
 from games.kernel.question import Question
-from games.kernel.quiet import quietly
 from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.cards.equipped import Equipped, drop, equipped_options
 from games.sleeping_gods.command.abilities import CARE, SAILING, Scene, Use, perform, uses
-from games.sleeping_gods.command.aimed import aimed
 from games.sleeping_gods.command.equipping import (
     Carried,
     Equip,
@@ -35,8 +33,6 @@ GO_ON = T("Go on without waiting")
 ANY_TIME = T("Abilities and cards may be used at any time. The question before comes again.")
 BETWEEN_DEEDS = (questions.ROOM, questions.ACTION)
 """Nothing is under way: what is most often done first is offered with these."""
-LINES = 25
-"""So many uses and answers are offered together."""
 V = TypeVar("V")
 Deed = Use | Equip | Equipped | Carried | Literal["chart"]
 
@@ -58,9 +54,8 @@ def table_ask(
     prompt that counts what may change meanwhile is made anew.
     """
     while True:
-        answers = make()
-        deeds = deeds_at_hand(campaign, len(answers)) if question in BETWEEN_DEEDS else []
-        options = [*deeds, *answers, *crew_and_cards_options(campaign)]
+        deeds = deeds_at_hand(campaign) if question in BETWEEN_DEEDS else []
+        options = [*deeds, *make(), *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
         chosen: Option[Any] = yield Ask(question, words, options, why=why, upto=upto, about=about)
         if chosen in deeds:
@@ -73,15 +68,11 @@ def table_ask(
             yield CHECKPOINT
 
 
-def deeds_at_hand(campaign: Campaign, answers: int) -> list[Option[Deed]]:
-    """Crew and cards of anybody, and the cards that the active player could equip.
-
-    As many uses say on whom as fit a list with the ``answers`` and the way to all other deeds.
-    """
-    found = uses(campaign, any_time_scene(campaign))
+def deeds_at_hand(campaign: Campaign) -> list[Option[Deed]]:
+    """Crew and cards of anybody, and the cards that the active player could equip."""
     return [
         *equip_options(campaign, campaign.s.active),
-        *aimed(campaign, found, LINES - answers - 1),
+        *uses(campaign, any_time_scene(campaign)),
     ]
 
 
@@ -121,22 +112,16 @@ def always_there(seat: int) -> tuple[Option[Deed | None], ...]:
 def crew_and_cards(
     campaign: Campaign, seat: int, offered: Collection[Option[Deed]] = ()
 ) -> Play[None]:
-    """A seat's own menu, until they go back or something else is asked.
+    """One deed of a seat, or none; the active player need not wait for it.
 
-    The active player need not wait for it. What was ``offered`` before is not offered here again.
+    What was ``offered`` before is not offered here again.
     """
-    before = {option.id.partition(".")[0] for option in offered}
-    going_on = True
-    while going_on:
-        scene = any_time_scene(campaign)
-        options = [one for one in _deeds(campaign, seat, scene) if one.id not in before]
-        prompt = T("What does {seat} do?", seat=Seat(seat))
-        chosen: Option[Deed | None] = yield Ask(
-            questions.CREW_AND_CARDS, prompt, options, why=ANY_TIME
-        )
-        if chosen.value is None:
-            return
-        _, going_on = yield from quietly(_do(campaign, chosen.value, seat, scene))
+    before, scene = {option.id for option in offered}, any_time_scene(campaign)
+    options = [one for one in _deeds(campaign, seat, scene) if one.id not in before]
+    prompt = T("What does {seat} do?", seat=Seat(seat))
+    chosen: Option[Deed | None] = yield Ask(questions.CREW_AND_CARDS, prompt, options, why=ANY_TIME)
+    if chosen.value is not None:
+        yield from _do(campaign, chosen.value, seat, scene)
 
 
 def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.kernel import N, Option, Play, T
-from games.kernel.game import NO, YES
+from games.kernel.asking import NO, YES
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.last_chance import (

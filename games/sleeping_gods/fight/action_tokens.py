@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.kernel import Ask, Option, Play, Seat, T
-from games.kernel.game import NO, YES
+from games.kernel.asking import NO, YES
 from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.any_time import BACK, GO_ON

@@ -22,9 +22,7 @@ from games.sleeping_gods.command.abilities import (
     perform,
     uses,
 )
-from games.sleeping_gods.command.aimed import aimed
 from games.sleeping_gods.command.any_time import (
-    LINES,
     any_time_scene,
     at_sea,
     crew_and_cards,
@@ -52,7 +50,6 @@ from tests.games.sleeping_gods.tables import (
     MAC,
     Script,
     asked,
-    bodies,
     crew,
     drive,
     equip,
@@ -154,9 +151,8 @@ def test_r57_two_slots_each_and_the_controller_may_discard() -> None:
     give(game, 0, "Footnotes")
     footnotes, script = game.s.chairs[0].hand[0], Script(crew_and_cards(game, 0))
     assert f"equip-{footnotes}-mac" not in script.ids()
-    script.answer(f"equip-{footnotes}-marco")
-    script.answer(f"drop-{crew(game, 'mac').equipped[0]}", "back")
-    assert script.over
+    assert script.answer(f"equip-{footnotes}-marco").over
+    drive(crew_and_cards(game, 0), f"drop-{crew(game, 'mac').equipped[0]}")
     assert len(crew(game, "mac").equipped) == 1
 
 
@@ -253,7 +249,7 @@ def test_r59_any_player_may_use_an_adventure_card_until_command_lies_on_it() -> 
         chair.command = 2
     gloria = 129
     assert f"use-{gloria}-0" in Script(crew_and_cards(game, 1)).ids()
-    drive(crew_and_cards(game, 1), f"use-{gloria}-0", "back")
+    drive(crew_and_cards(game, 1), f"use-{gloria}-0")
     assert len(game.s.chairs[1].hand) == 2
     owned = game.owned(gloria)
     assert owned is not None
@@ -265,8 +261,8 @@ def used(script: Script) -> list[str]:
     return [option for option in script.ids(0) if option.startswith("use-")]
 
 
-METRONOME, CRADLE, GOBLET = 4, 25, 12
-"""One fatigue; two health or a status; two fatigue."""
+METRONOME, CRADLE = 4, 25
+"""One fatigue; two health or a status."""
 
 
 def wounded() -> SleepingGods:
@@ -280,37 +276,13 @@ def wounded() -> SleepingGods:
     return game
 
 
-def test_r59_a_use_says_on_whom_and_every_answer_is_there() -> None:
-    lines = used(Script(ship_action(wounded())))
-    assert len(set(lines)) == len(lines)
-    assert set(lines) == {
-        "use-4-1.mac", "use-4-1.audrie", "use-4-1.kasumi",
-        "use-25-0.mac", "use-25-0.audrie", "use-25-0",
-        "use-25-1.mac-low_morale", "use-25-1.audrie-low_morale",
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("line", ["use-4-1.audrie", "use-25-0.mac", "use-25-1.mac-low_morale"])
-def test_r59_what_is_said_at_once_does_the_same_as_being_asked(line: str) -> None:
-    at_once, asked = wounded(), wounded()
-    script = Script(ship_action(at_once)).answer(line, seat=0)
-    assert "bridge" in script.ids(0), "and the question is still there"
-    asked.s.phase = "dusk"
-    use, _, whom = line.partition(".")
-    Script(crew_and_cards(asked, 0)).answer(use, whom, seat=0)
-    assert bodies(at_once) == bodies(asked)
-
-
-def test_r59_health_that_would_be_divided_is_still_asked_for() -> None:
+def test_r59_after_a_use_whoever_used_it_says_on_whom() -> None:
     game = wounded()
-    Script(ship_action(game)).answer("use-25-0", "mac-1", "kasumi", seat=0)
+    script = Script(ship_action(game))
+    assert set(used(script)) == {"use-4-1", "use-25-0", "use-25-1"}
+    script.answer("use-25-0", "mac-1", "kasumi", seat=0)
     assert (crew(game, "mac").damage, crew(game, "kasumi").damage) == (2, 0)
-
-
-def test_r59_what_is_for_several_is_asked_afterwards() -> None:
-    game = wounded()
-    own(game, GOBLET)
-    assert "use-12-0" in used(Script(ship_action(game)))
+    assert "bridge" in script.ids(0), "and the question is still there"
 
 
 def test_r59_a_card_with_command_on_it_is_barred() -> None:
@@ -457,17 +429,6 @@ def test_r102_a_recipe_wants_its_food(food: dict[str, int], cooked: list[str]) -
     assert [one for one in offered(game, scene(CARE)) if one.startswith(meals)] == cooked
     fight(game, 6)
     assert not [one for one in offered(game, scene(CARE)) if one.startswith(meals)]
-
-
-def test_a_list_that_grows_too_long_asks_on_whom_afterwards() -> None:
-    game = wounded()
-    for member in game.s.crew:
-        member.damage, member.fatigue = 3, 1
-    own(game, 49, 55)
-    script = Script(ship_action(game))
-    assert len(set(script.ids())) <= LINES
-    assert any("." in option for option in used(script)), "as many as fit"
-    assert any("." not in option for option in used(script))
 
 
 def test_what_is_done_first_comes_before_the_answers_of_a_list() -> None:
@@ -648,41 +609,8 @@ def test_r101_what_makes_meals_better_makes_nothing_else_better(card: str, heale
     spice = {"num": 80, "name": "Spice", "types": ["equipment"], "command": 0}
     pack = with_parts(adventure=[{**spice, "passive": [{"op": "cook_heal"}]}])
     game = fresh(pack=pack, own=(80,), command=2, grain=3, **{"mac.damage": 4})
-    drive(crew_and_cards(game, 0), card, "back")
+    drive(crew_and_cards(game, 0), card)
     assert crew(game, "mac").damage == 4 - healed
-
-
-def test_r59_one_list_says_on_whom_as_long_as_there_is_room() -> None:
-    """Two hurt, both tired; two parts of the ship damaged. Any food must be chosen first."""
-    meals = [
-        {"num": num, "name": name, "types": ["recipe"], "command": 1, "cook": {food: 1}}
-        | {"use": [[{"op": "unfatigue"}, *more]]}
-        for num, name, food, more in (
-            (81, "Broth", "food_any", []),
-            (82, "Bread", "grain", []),
-            (83, "Cake", "grain", [{"op": "heal"}]),
-        )
-    ]
-    hurt = {f"{name}.{what}": 2 for name in ("mac", "marco") for what in ("damage", "fatigue")}
-    things = {"meat": 2, "grain": 3, "harm": {"deck": 1, "hull": 1}, "cards": [], "command": 9}
-    game = fresh(
-        pack=with_parts(adventure=meals), **things, own=(81, 82, 83, 101, 102, 132), **hurt
-    )
-    found = uses(game, scene(CARE))
-    names = [option.id for option in aimed(game, found, 99)]
-    assert [one for one in names if "." in one] == [
-        *("crew-rafael-0.hull", "crew-rafael-0.deck", "crew-gregory-0.marco", "crew-gregory-0.mac"),
-        *("use-82-0.marco", "use-82-0.mac"),
-    ]
-    assert len(set(names)) == len(names)
-    assert len(aimed(game, found, len(names))) == len(names), "as many as fit"
-    for lines in range(len(found), 30):
-        assert len(aimed(game, found, lines)) <= lines
-    for answers in range(1, LINES - len(found)):
-        assert len(deeds_at_hand(game, answers)) + answers + 1 <= LINES
-    alone = fresh(cards=[], command=9, **{"mac.damage": 3})
-    found = uses(alone, scene(CARE))
-    assert aimed(alone, found, 99) == found, "of one nobody need ask"
 
 
 def test_a_level_may_give_an_ability_another_use() -> None:
@@ -743,7 +671,7 @@ def test_cards_to_equip_come_before_what_else_is_at_hand() -> None:
     give(game, 0, "Oil Can")
     game.s.chairs[0].command = 2
     crew(game, "mac").damage = 1
-    ids = [option.id for option in deeds_at_hand(game, 1)]
+    ids = [option.id for option in deeds_at_hand(game)]
     assert ids[0] == "equip-29-odessa"
     assert ids[-1].startswith(("crew-", "use-"))
 

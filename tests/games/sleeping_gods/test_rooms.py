@@ -45,7 +45,7 @@ def test_r17_r32_before_a_full_hand_draws_it_may_be_put_to_use() -> None:
     oil = game.s.chairs[0].hand[2]
     script = Script(ship_action(game)).answer("sick_bay")
     assert script.ids() == ["fill", "aid"]
-    script.answer("aid", f"equip-{oil}-mac", "back", "fill")
+    script.answer("aid", f"equip-{oil}-mac", "fill")
     assert script.over
     assert len(game.s.chairs[0].hand) == 3
     assert oil not in game.s.ability_discard

@@ -1,0 +1,21 @@
+"""What saves of rules 6 hold in one choice, or beyond what is asked now, said in plain choices."""
+
+from __future__ import annotations
+
+from games.kernel import Ask
+
+DEEDS = frozenset({"arm", "chart", "crew", "drop", "equip", "gear", "use"})
+"""What is done with crew and cards, by the first word of its id."""
+OVER = frozenset({"back", "on"})
+
+
+def spelled(old: str, ask: Ask) -> tuple[str, ...] | None:
+    """A use that said on whom; another deed with crew and cards, of which one went on to choose
+    until one went back."""
+    use, _, whom = old.partition(".")
+    offered = {option.id for option in ask.options}
+    if whom and use in offered:
+        return use, whom
+    if old in OVER:
+        return ()
+    return ("aid", old) if old.partition("-")[0] in DEEDS and "aid" in offered else None
