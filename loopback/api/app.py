@@ -70,6 +70,9 @@ class UserApi:
             "typing": self.typing,
             "locale": self.speak,
             "vote": self.vote,
+            "direct": self.direct,
+            "groups": self.add_group,
+            "install": self.install,
             "threads/join": self.join,
             "threads/leave": self.leave,
         }
@@ -246,6 +249,24 @@ class UserApi:
         form.check()
         numbers = [number for each in chosen if (number := whole_number(each)) is not None]
         actor.vote(*where, numbers)
+        return None
+
+    async def direct(self, form: Form, actor: Actor) -> Reply:
+        """The direct channel with the bot."""
+        del form
+        return guilds.direct_channel(self.realm, self.realm.world.user(actor.user_id))
+
+    async def add_group(self, form: Form, actor: Actor) -> Reply:
+        """A group chat of this person and others, by their names."""
+        names = [str(name) for name in form.items("people", 9)]
+        form.check()
+        people = [finding.person(self.realm.world, name) for name in (actor.user_id, *names)]
+        name = form.text("name", 100) or ", ".join(str(user["global_name"]) for user in people)
+        return guilds.add_group(self.realm, name, people)
+
+    async def install(self, form: Form, actor: Actor) -> Reply:
+        del form
+        guilds.install(self.realm, self.realm.world.user(actor.user_id))
         return None
 
     async def join(self, form: Form, actor: Actor) -> Reply:

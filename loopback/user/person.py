@@ -123,8 +123,7 @@ class Person:
 
     def install(self) -> None:
         """Takes the application for themselves: its commands are with them wherever they are."""
-        if self.id not in self.realm.world.installed_by:
-            self.realm.world.installed_by.append(self.id)
+        guilds.install(self.realm, self.user)
 
     def direct(self) -> str:
         """The direct channel with the bot, by its id."""

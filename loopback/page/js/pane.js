@@ -128,6 +128,18 @@ export class Pane {
     this.go(this.#firstChannel(guild));
   }
 
+  /** The direct channel with the bot, made when it is first wanted. */
+  async visitDirect() {
+    this.#enter(await kindly(() => api.direct({ as: this.client.me.id })));
+  }
+
+  async addGroup() {
+    const names = await this.ask("Who else is in it? (Finn, Pearl)");
+    const people = names.split(",").map((name) => name.trim()).filter(Boolean);
+    const body = { as: this.client.me.id, people };
+    if (people.length) this.#enter(await kindly(() => api.addGroup(body)));
+  }
+
   /** What a person does: go there and be ready to write. */
   go(channelId, messageId) {
     this.visit(channelId, messageId);
@@ -178,7 +190,10 @@ export class Pane {
   async addChannel(guild) {
     const name = await this.ask("What is the new channel called?");
     if (!name) return;
-    const channel = await kindly(() => api.addChannel({ name, guild: guild.id }));
+    this.#enter(await kindly(() => api.addChannel({ name, guild: guild.id })));
+  }
+
+  #enter(channel) {
     if (channel) this.wanted = channel.id;
     this.#channelsChanged();
   }
