@@ -1,5 +1,6 @@
 """The world as one person may see it."""
 
+from loopback.answers import has_activities
 from loopback.gateway.payloads import sees
 from loopback.realm import Realm
 from loopback.types import Json
@@ -21,6 +22,7 @@ def world(realm: Realm, user_id: str) -> Json:
             "user": realm.world.bot,
             "online": realm.gateway.online,
             "application_id": realm.world.application["id"],
+            "activity": has_activities(realm),
         },
         "address": realm.base_url,
         "welcome": realm.world.welcome,

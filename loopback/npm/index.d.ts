@@ -57,6 +57,8 @@ export interface Settings {
   command?: string;
   plan?: string;
   tls?: boolean;
+  /** Where the app's Activity is served. */
+  activity?: string;
   rateLimits?: boolean;
   /** Starts your bot once the server stands; what it returns is called at the end. */
   bot?: (discord: Loopback) => Promise<void | (() => unknown)>;

@@ -8,7 +8,7 @@ from loopback.checks.kinds import BUTTON, SELECTS, STRING_SELECT
 from loopback.checks.messages import Upload, read_message
 from loopback.errors import Refusal
 from loopback.files import LARGEST_FILE
-from loopback.interactions import Interaction, Kind, new_token
+from loopback.interactions import Interaction, Kind, Reply, new_token
 from loopback.permissions import May
 from loopback.realm import Change, Realm
 from loopback.snowflake import made_at
@@ -91,6 +91,21 @@ class Actor:
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
         return self._send(interaction, channel, data)
+
+    def launch(self, place: str) -> Interaction:
+        """The Entry Point: Discord opens the Activity, or the app is asked to."""
+        channel = self.channel(place)
+        command = finding.entry_point(self.realm.world)
+        interaction = self._new(Kind.COMMAND, channel, command_name=command["name"])
+        interaction.command_type, interaction.deed = command["type"], "opens the Activity"
+        if command["handler"] == finding.BY_APP:
+            data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+            return self._send(interaction, channel, data)
+        self.realm.interactions.add(interaction)
+        answers.launch(self.realm, interaction)
+        interaction.reply = Reply.LAUNCH
+        interaction.answered.set()
+        return interaction
 
     def press(self, channel_id: str, message_id: str, wanted: str) -> Interaction:
         channel, message = self._message(channel_id, message_id)

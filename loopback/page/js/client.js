@@ -269,6 +269,7 @@ export class Client extends EventTarget {
       commands: () => this.#hearCommands(),
       pins: () => this.emit("pins", data),
       interaction: () => this.emit("interaction", data),
+      activity: () => this.emit("participants", data),
     };
     heard[name]?.();
   }
@@ -331,8 +332,10 @@ export class Client extends EventTarget {
     this.emit("people");
   }
 
-  #hearCommands() {
+  /** An Entry Point among them says that there is an Activity. */
+  async #hearCommands() {
     this.books.clear();
+    this.bot.activity = (await api.world(this.me.id)).bot.activity;
     this.emit("commands");
   }
 

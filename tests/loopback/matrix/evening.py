@@ -192,7 +192,9 @@ async def playing(
     }
     pipe = asyncio.subprocess.PIPE
     start = asyncio.create_subprocess_exec
-    bot = await start(*command, env=os.environ | told, stdout=pipe, stderr=asyncio.subprocess.STDOUT)
+    bot = await start(
+        *command, env=os.environ | told, stdout=pipe, stderr=asyncio.subprocess.STDOUT
+    )
     try:
         yield bot
     finally:
