@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from loopback.errors import Refusal
 from loopback.types import Json
 
-SECRET = "local-opens-nothing-but-loopback"
+SECRET = "local-opens-nothing-but-loopback"  # noqa: S105 - it guards nothing but a loopback
 """The application's client secret, the same in every world."""
 CODE_LIVES, TOKEN_LIVES = 60.0, 7 * 24 * 3600.0
 

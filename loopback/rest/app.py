@@ -45,8 +45,8 @@ from loopback.types import compact
 
 log = logging.getLogger(__name__)
 NOUNS = (
-    users, activities, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
-    members, moderation, guilds, invites, channel_webhooks, roles, emojis,
+    users, activities, commands, interactions, webhooks, pins, messages, polls, reactions, threads,
+    channels, members, moderation, guilds, invites, channel_webhooks, roles, emojis,
     scheduled_events,
 )  # fmt: skip
 SERVED = ("v10", "v9", "")

@@ -117,7 +117,7 @@ async def test_the_sdk_shakes_hands_is_authorised_and_recognised(stage: Stage) -
     await page.get_by_role("button", name="Leave the Activity").click()
     await expect(page.locator(".activity")).to_have_count(0)
     marina = stage.discord.person("Marina").id
-    await finn.until(lambda: joined.activity and marina not in joined.activity.users or None)
+    await finn.until(lambda: (joined.activity and marina not in joined.activity.users) or None)
 
 
 async def test_whoever_says_no_is_not_known(stage: Stage) -> None:
