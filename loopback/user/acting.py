@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from loopback import answers, attachments, messages, polls, threads
+from loopback import answers, attachments, messages, polls, reactions, threads
 from loopback.access import require_sending
 from loopback.checks.kinds import BUTTON, SELECTS, STRING_SELECT
 from loopback.checks.messages import Upload, read_message
@@ -191,6 +191,10 @@ class Actor:
     def vote(self, channel_id: str, message_id: str, chosen: list[int]) -> None:
         _, message = self._message(channel_id, message_id)
         polls.vote(self.realm, message, self.user_id, chosen)
+
+    def react(self, channel_id: str, message_id: str, emoji: str) -> None:
+        _, message = self._message(channel_id, message_id)
+        reactions.add(self.realm, message, reactions.read_emoji(self.realm, emoji), self.user_id)
 
     def open_thread(self, place: str, name: str, message_id: str | None = None) -> Json:
         channel = self.channel(place)

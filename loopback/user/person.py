@@ -195,6 +195,10 @@ class Person:
         """Votes in a poll, by the numbers of its answers; with none, takes the votes back."""
         self.actor.vote(message.channel_id, message.id, list(answers))
 
+    async def react(self, message: SeenMessage, emoji: str) -> None:
+        """Puts an emoji under a message; `name:id` for one of a guild's own."""
+        self.actor.react(message.channel_id, message.id, emoji)
+
     async def read(self, channel: str) -> list[SeenMessage]:
         """The channel as this person sees it, oldest message first."""
         place = self.actor.channel(channel)
