@@ -39,11 +39,12 @@ TYPESCRIPT = ("vitest@4.1.12", "typescript@5.9.3", "@types/node@22")
 class Room:
     """An empty folder with an environment of its own; nothing of the checkout is seen from it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, programs: Path | None = None) -> None:
         self.folder = folder
         self.began = time.monotonic()
-        self.programs = folder / "env" / "bin"
-        venv.create(folder / "env", with_pip=True)
+        self.programs = programs or folder / "env" / "bin"
+        if programs is None:
+            venv.create(folder / "env", with_pip=True)
 
     def run(self, *words: str | Path, **told: str) -> str:
         env = {key: word for key, word in os.environ.items() if key != "PYTHONPATH"}
@@ -89,9 +90,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-@pytest.fixture
-def room(tmp_path: Path) -> Room:
-    return Room(tmp_path)
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
+    """The server of those that are not written in Python, where pip puts its programs."""
+    room = Room(tmp_path_factory.mktemp("server"))
+    room.pip(f"{wheel}[cli]", *WITH_PYTEST)
+    return room.programs
 
 
 def recipe(library: Library) -> Path:
@@ -102,14 +106,14 @@ def recipe(library: Library) -> Path:
 @pytest.mark.libraries
 @pytest.mark.parametrize("library", LIBRARIES, ids=lambda library: library.name)
 def test_a_library_through_its_evening_and_its_recipe(
-    room: Room, wheel: Path, library: Library, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, request: pytest.FixtureRequest, library: Library, wheel: Path
 ) -> None:
+    room = Room(tmp_path, request.getfixturevalue("server") if library.in_node else None)
     bots = room.folder / "bots"
     shutil.copytree(HERE / "bots", bots)
     shutil.copy(HERE / "evening.py", room.folder)
     room.lay_out(recipe(library))
     if library.in_node:
-        room.pip(f"{wheel}[cli]", *WITH_PYTEST)
         room.npm(library.wish)
         runner = "node"
         assert "# pass 1" in room.run("node", "--test", "--test-reporter=tap", "bot.test.cjs")
@@ -120,16 +124,16 @@ def test_a_library_through_its_evening_and_its_recipe(
     (room.folder / "test_evening.py").write_text(EVENING)
     bot = json.dumps([[runner, str(bots / library.script)], library.cannot])
     assert "1 passed" in room.pytest("test_evening.py", BOT=bot)
-    with capfd.disabled():
+    with request.getfixturevalue("capfd").disabled():
         size = f"wheel {wheel.stat().st_size / 1e6:.1f} MB"
         sys.stderr.write(f"\n{library.name} {library.version}: {size}, {room.cost}\n")
 
 
 @pytest.mark.libraries
-def test_five_minutes_in_javascript_and_typescript(room: Room, wheel: Path) -> None:
+def test_five_minutes_in_javascript_and_typescript(tmp_path: Path, server: Path) -> None:
     """The npm package's README, followed word for word: node:test, vitest, and its types."""
+    room = Room(tmp_path, server)
     room.lay_out(PACKAGE / "README.md")
-    room.pip(f"{wheel}[cli]")
     room.npm("discord.js@14.28.0", *TYPESCRIPT)
     assert "# pass 2" in room.run("node", "--test", "--test-reporter=tap", "bot.test.cjs")
     assert "1 passed" in room.run("npx", "vitest", "run", "bot.spec.ts")
