@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak libraries installed chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -71,6 +71,11 @@ installed: $(TOOLS)
 	@$(DOOR)/env/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(DOOR)/*.whl "$(DOOR)/house[dev]"
 	@cd $(DOOR) && env/bin/python -c "import loopback; print('Tested:', loopback.__file__)"
 	cd $(DOOR)/house && ../env/bin/pytest -n $(WORKERS) --dist worksteal tests/e2e
+
+# Loopback's own documentation, into loopback/build/site.
+site: $(READY)
+	@$(INSTALL) mkdocs-material
+	$(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.

@@ -68,6 +68,9 @@ export class Loopback implements Here {
   address: string;
   gateway: string;
   token: string;
+  /** With an Activity: what its own server sends for a person's token. */
+  application?: string;
+  secret?: string;
   https?: string;
   certificate?: string;
   constructor(settings?: Settings);

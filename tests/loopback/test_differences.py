@@ -1,4 +1,4 @@
-"""Where loopback once differed from Discord, and no other test asks; D documented, K known, G judged.
+"""Where loopback once differed and no other test asks: D documented, K known, G judged.
 
 What one request can show stands among the rules of `discord-loopback conform`.
 """

@@ -1,4 +1,4 @@
-"""What the documentations of SimCord (its recipes) and dpytest (its tutorials) show, asked of loopback.
+"""What the documentations of SimCord (recipes) and dpytest (tutorials) show, asked of loopback.
 
 Ours in words and code. What cannot be asked of a bot on a socket stands on the site's page
 `beside.md`, with what to do instead.
