@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 
 from loopback import Loopback, Person, Upload
 
-PATIENCE = 45.0
+PATIENCE = 120.0
 COMMANDS = ("greet", "panel", "selects", "later", "follow", "nick", "file", "thread", "forum")
 LABELS = "no Label in forms"
 PICTURE = "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
@@ -216,4 +216,5 @@ async def declared(world: Loopback, bot: asyncio.subprocess.Process) -> None:
     ending.cancel()
     if not waiting.done() or waiting.exception():
         waiting.cancel()
-        raise AssertionError(await last_words(bot))
+        why = "It ended" if bot.returncode is not None else f"No commands in {PATIENCE} seconds"
+        raise AssertionError(f"{why}. The bot said: {await last_words(bot)}")

@@ -70,7 +70,7 @@ function told({ components: fields }) {
   return `hello ${name} ${fish} ${friend.id ?? friend} ${proof.filename} ${wet}`;
 }
 
-function chosen({ components: fields }) {
+function more({ components: fields }) {
   const [role] = fields.getRoleSelectValues("role");
   const [place] = fields.getChannelSelectValues("place");
   const [anyone] = fields.getMentionableSelectValues("anyone");
@@ -83,7 +83,7 @@ async function answer(it) {
     return it.result(plain.fitting(it.data.options.getFocused().value));
   if (it.type === InteractionTypes.APPLICATION_COMMAND) return uses[it.data.name](it);
   if (it.type === InteractionTypes.MODAL_SUBMIT) {
-    const content = it.data.customID === "who" ? told(it.data) : chosen(it.data);
+    const content = it.data.customID === "who" ? told(it.data) : more(it.data);
     return it.createMessage({ content });
   }
   if (it.data.customID === "go") return it.editParent({ content: "went" });
