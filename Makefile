@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak libraries chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -57,6 +57,25 @@ soak: $(TOOLS)
 # wheel; wants pip and npm.
 libraries: $(TOOLS)
 	$(BIN)/pytest -n 0 -m libraries tests/loopback --timeout 1800
+
+# Divemaster's own end-to-end tests on loopback as its wheel installs it: an environment of its own,
+# and a copy of what is committed without loopback/.
+DOOR := build/door
+WORKERS ?= 4
+installed: $(TOOLS)
+	@rm -rf $(DOOR) && mkdir -p $(DOOR)/house
+	@ln -s $(abspath ../shared) $(DOOR)/shared
+	@git archive HEAD -- . ':!loopback' | tar -x -C $(DOOR)/house
+	@$(BIN)/python -m pip wheel --quiet --no-deps -w $(DOOR) ./loopback && rm -rf loopback/build
+	@$(PYTHON) -m venv $(DOOR)/env
+	@$(DOOR)/env/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(DOOR)/*.whl "$(DOOR)/house[dev]"
+	@cd $(DOOR) && env/bin/python -c "import loopback; print('Tested:', loopback.__file__)"
+	cd $(DOOR)/house && ../env/bin/pytest -n $(WORKERS) --dist worksteal tests/e2e
+
+# Loopback's own documentation, into loopback/build/site.
+site: $(READY)
+	@$(INSTALL) mkdocs-material
+	$(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.

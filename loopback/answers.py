@@ -2,7 +2,7 @@
 
 from loopback import messages
 from loopback.access import may
-from loopback.checks.commands import read_choice
+from loopback.checks.commands import ENTRY_POINT, read_choice
 from loopback.checks.messages import EPHEMERAL, THINKING, V2, MessageForm
 from loopback.errors import Refusal
 from loopback.form import Form
@@ -189,6 +189,20 @@ def _original_or_none(realm: Realm, interaction: Interaction) -> Message | None:
     return known.get(interaction.original_id or interaction.source_id or "")
 
 
+def has_activities(realm: Realm) -> bool:
+    """Whether a host switched them on, for which Discord makes an Entry Point command."""
+    return any(command["type"] == ENTRY_POINT for command in realm.world.commands.values())
+
+
+def launch(realm: Realm, interaction: Interaction) -> None:
+    """Opens the Activity of the channel for who asked."""
+    channel, application = _channel(realm, interaction), realm.world.application["id"]
+    activities, new_id = realm.activities, realm.new_id()
+    found = activities.open(channel, application, new_id, interaction.user_id)
+    interaction.activity_id = found.id
+    realm.notice(Change("activity", channel["id"], found.id))
+
+
 def callback_result(realm: Realm, interaction: Interaction, message: Message | None) -> Json:
     """What the bot is told when it asks for the result of its first answer."""
     about: Json = {"id": interaction.id, "type": int(interaction.kind)}
@@ -199,6 +213,10 @@ def callback_result(realm: Realm, interaction: Interaction, message: Message | N
             "response_message_loading": interaction.thinking,
             "response_message_ephemeral": original_message.seen_by is not None,
         }
+    if interaction.activity_id is not None:
+        about["activity_instance_id"] = interaction.activity_id
+        opened = {"type": int(Reply.LAUNCH), "activity_instance": {"id": interaction.activity_id}}
+        return {"interaction": about, "resource": opened}
     if message is None or interaction.reply not in (Reply.MESSAGE, Reply.UPDATE):
         return {"interaction": about}
     resource = {"type": int(interaction.reply), "message": message.data}

@@ -33,6 +33,7 @@ OPTIONS = (
     ),
     click.option("--rate-limits", is_flag=True, help="Count requests as Discord does."),
     click.option("--tls", is_flag=True, help="Answer over https as well, on a port of its own."),
+    click.option("--activity", metavar="URL", help="Where the app's Activity is served."),
     click.option("--anywhere", is_flag=True, help="Allow an address other machines can reach."),
 )
 
@@ -47,7 +48,11 @@ def serving_options(command: Command) -> Command:
 def how_to_connect(discord: Loopback) -> str:
     """All that a bot, and the person beside it, must know."""
     told = connection(discord)
-    more = [f"\n  {name:<11}  {told[name]}" for name in ("https", "certificate") if name in told]
+    more = [
+        f"\n  {name:<11}  {told[name]}"
+        for name in ("application", "secret", "https", "certificate")
+        if name in told
+    ]
     return (
         f"Open {discord.base_url} in your browser. Ctrl-C ends.\n"
         "Your bot connects with\n"
@@ -60,6 +65,9 @@ def how_to_connect(discord: Loopback) -> str:
 def connection(discord: Loopback) -> dict[str, str]:
     gateway = discord.base_url.replace("http", "ws", 1) + "/gateway"
     told = {"address": discord.base_url, "gateway": gateway, "token": discord.token}
+    if discord.realm.activities.url:
+        application = str(discord.world.application["id"])
+        told |= {"application": application, "secret": discord.client_secret}
     if discord.tls_url:
         told |= {"https": discord.tls_url, "certificate": str(discord.certificate)}
     return told
@@ -73,6 +81,7 @@ def run(
     plan: Path | None,
     rate_limits: bool,
     tls: bool,
+    activity: str | None,
     anywhere: bool,
     bot: Bot | None = None,
     announce: Callable[[Loopback], str] = how_to_connect,
@@ -89,6 +98,7 @@ def run(
         announce=lambda discord: click.echo(announce(discord)),
         rate_limits=rate_limits,
         tls=tls,
+        activity=activity,
     )
     try:
         asyncio.run(running)

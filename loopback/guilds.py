@@ -17,6 +17,7 @@ def direct_channel(realm: Realm, person: Json) -> Json:
             return channel
     channel = shapes.direct_channel(realm.new_id(), person)
     realm.world.channels[channel["id"]] = channel
+    realm.notice(Change("channel", channel["id"]))
     return channel
 
 
@@ -24,8 +25,15 @@ def add_group(realm: Realm, name: str, people: list[Json]) -> Json:
     """A group chat; the bot is in none."""
     channel = shapes.group_channel(realm.new_id(), name, people)
     realm.world.channels[channel["id"]] = channel
-    realm.notice(Change("channel"))
+    realm.notice(Change("channel", channel["id"]))
     return channel
+
+
+def install(realm: Realm, person: Json) -> None:
+    """Somebody takes the application for themselves: its commands are with them everywhere."""
+    if person["id"] not in realm.world.installed_by:
+        realm.world.installed_by.append(person["id"])
+        realm.notice(Change("commands"))
 
 
 def add_person(realm: Realm, name: str, guild: Json, *, roles: list[str] | None = None) -> Json:

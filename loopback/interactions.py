@@ -29,6 +29,7 @@ class Reply(IntEnum):
     UPDATE = 7
     CHOICES = 8
     MODAL = 9
+    LAUNCH = 12
 
 
 STATES = {
@@ -38,6 +39,7 @@ STATES = {
     Reply.UPDATE: "update",
     Reply.CHOICES: "choices",
     Reply.MODAL: "modal",
+    Reply.LAUNCH: "activity",
 }
 
 
@@ -67,6 +69,7 @@ class Interaction:
     thinking: bool = False
     failed: bool = False
     modal: Json | None = None
+    activity_id: str | None = None
     choices: list[Json] = field(default_factory=list)
     followup_ids: list[str] = field(default_factory=list)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -77,8 +80,9 @@ class Interaction:
             return "failed"
         return STATES[self.reply] if self.reply is not None else "waiting"
 
-    def allowed_replies(self) -> tuple[Reply, ...]:
-        """Only a component, or a modal opened from one, has a message to update."""
+    def allowed_replies(self, *, activities: bool) -> tuple[Reply, ...]:
+        """Only a component, or a modal opened from one, has a message to update; only an app with
+        an Activity can open it."""
         if self.kind is Kind.AUTOCOMPLETE:
             return (Reply.CHOICES,)
         replies = [Reply.MESSAGE, Reply.THINKING]
@@ -86,6 +90,8 @@ class Interaction:
             replies += [Reply.DEFERRED_UPDATE, Reply.UPDATE]
         if self.kind is not Kind.MODAL:
             replies.append(Reply.MODAL)
+        if activities:
+            replies.append(Reply.LAUNCH)
         return tuple(replies)
 
     def fail(self) -> None:

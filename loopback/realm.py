@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from loopback.activities import Activities
 from loopback.clock import Clock, timestamp
 from loopback.faults import Faults
 from loopback.files import FileStore
@@ -46,6 +47,7 @@ class Realm:
     files: FileStore
     interactions: Interactions
     faults: Faults = field(default_factory=Faults)
+    activities: Activities = field(default_factory=Activities)
     base_url: str = ""
     watchers: list[Watcher] = field(default_factory=list)
     gateway: Gateway = field(init=False)

@@ -55,6 +55,7 @@ async def serve(
     rate_limits: bool = False,
     any_port: bool = False,
     tls: bool = False,
+    activity: str | None = None,
 ) -> None:
     """Starts the server, then the bot; ends cleanly on Ctrl-C, or when the bot ends."""
     check_host(host, anywhere=anywhere)
@@ -68,6 +69,7 @@ async def serve(
         anywhere=anywhere,
         rate_limits=rate_limits,
         tls=tls,
+        activity=activity,
     ) as discord:
         announce(discord)
         tasks: list[asyncio.Task[object]] = [asyncio.create_task(stop.wait())]

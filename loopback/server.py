@@ -11,6 +11,9 @@ from typing import Self
 from aiohttp import web
 
 from loopback import guilds, tls
+from loopback.activities import SECRET
+from loopback.activity_proxy import ActivityProxy
+from loopback.answers import has_activities
 from loopback.api.app import UserApi
 from loopback.cdn import Cdn
 from loopback.clock import Clock, SystemClock
@@ -60,6 +63,7 @@ class Loopback:
         settle: float = 0.0,
         anywhere: bool = False,
         tls: bool = False,
+        activity: str | None = None,
     ) -> None:
         self.host, self.port = host, port
         self.world_file = world_file
@@ -88,6 +92,8 @@ class Loopback:
         for judge in self.judges:
             gateway.witnesses.append(judge.dispatch)
         self.trouble = Trouble(self.realm)
+        if activity is not None:
+            self.host_activity(activity)
         self._runner: web.AppRunner | None = None
         self._keeper: Keeper | None = None
         self._keeping: asyncio.Task[None] | None = None
@@ -103,6 +109,17 @@ class Loopback:
     @property
     def token(self) -> str:
         return self.world.token
+
+    @property
+    def client_secret(self) -> str:
+        """What the app's own server sends with a code to get a person's token."""
+        return SECRET
+
+    def host_activity(self, url: str) -> None:
+        """The app has an Activity, served there; Discord makes its Entry Point command."""
+        self.realm.activities.url = url
+        if not has_activities(self.realm):
+            self.trouble.switch_activities_on()
 
     @property
     def faults(self) -> Faults:
@@ -166,6 +183,7 @@ class Loopback:
             only_this_machine=not self.anywhere,
         ).add_to(app)
         add_page(app)
+        ActivityProxy(self.realm, only_this_machine=not self.anywhere).add_to(app)
 
     async def stop(self) -> None:
         self.realm.gateway.drop()

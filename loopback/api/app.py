@@ -8,6 +8,7 @@ from aiohttp import web
 from loopback import guilds, pins, thread_members
 from loopback.access import require_sending
 from loopback.api import faults, snapshot
+from loopback.api.activities import ActivityDeeds, told
 from loopback.api.events import Events
 from loopback.api.guard import check_origin
 from loopback.checks.commands import LOCALES
@@ -51,6 +52,7 @@ class UserApi:
         self.refusals = refusals
         self.transcript = transcript
         self.only_this_machine = only_this_machine
+        self.activity = ActivityDeeds(realm)
         self.actors: dict[str, Actor] = {}
 
     def add_to(self, app: web.Application) -> None:
@@ -70,6 +72,13 @@ class UserApi:
             "typing": self.typing,
             "locale": self.speak,
             "vote": self.vote,
+            "launch": self.launch,
+            "activity/authorize": self.activity.authorize,
+            "activity/authenticate": self.activity.authenticate,
+            "activity/leave": self.activity.leave,
+            "direct": self.direct,
+            "groups": self.add_group,
+            "install": self.install,
             "threads/join": self.join,
             "threads/leave": self.leave,
         }
@@ -179,6 +188,9 @@ class UserApi:
         on_message = target not in self.realm.world.users
         return await self._answer(actor.use_menu(place, command, target, on_message=on_message))
 
+    async def launch(self, form: Form, actor: Actor) -> Reply:
+        return await self._answer(actor.launch(_word(form, "channel")))
+
     async def click(self, form: Form, actor: Actor) -> Reply:
         where = _word(form, "channel"), _word(form, "message")
         return await self._answer(actor.press(*where, _word(form, "custom_id")))
@@ -200,11 +212,13 @@ class UserApi:
         await first_answer(self.realm, interaction)
         await asyncio.sleep(0)
         message = self._message_of(interaction)
+        activity = self.realm.activities.running.get(interaction.activity_id or "")
         return {
             "id": interaction.id,
             "state": interaction.state,
             "message": message.data if message else None,
             "modal": interaction.modal,
+            "activity": told(self.realm, activity) if activity else None,
             "error": "This interaction failed" if interaction.failed else None,
         }
 
@@ -246,6 +260,24 @@ class UserApi:
         form.check()
         numbers = [number for each in chosen if (number := whole_number(each)) is not None]
         actor.vote(*where, numbers)
+        return None
+
+    async def direct(self, form: Form, actor: Actor) -> Reply:
+        """The direct channel with the bot."""
+        del form
+        return guilds.direct_channel(self.realm, self.realm.world.user(actor.user_id))
+
+    async def add_group(self, form: Form, actor: Actor) -> Reply:
+        """A group chat of this person and others, by their names."""
+        names = [str(name) for name in form.items("people", 9)]
+        form.check()
+        people = [finding.person(self.realm.world, name) for name in (actor.user_id, *names)]
+        name = form.text("name", 100) or ", ".join(str(user["global_name"]) for user in people)
+        return guilds.add_group(self.realm, name, people)
+
+    async def install(self, form: Form, actor: Actor) -> Reply:
+        del form
+        guilds.install(self.realm, self.realm.world.user(actor.user_id))
         return None
 
     async def join(self, form: Form, actor: Actor) -> Reply:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from aiohttp import web
 
-from loopback.api import snapshot
+from loopback.api import activities, snapshot
 from loopback.api.lines import Line, Socket, Stream
 from loopback.gateway.payloads import sees
 from loopback.realm import Change, Realm
@@ -81,6 +81,8 @@ class Events:
                 yield from self._channels(change)
             case "interaction":
                 yield from self._interaction(change)
+            case "activity":
+                yield from self._activity(change)
             case "people":
                 yield "people", snapshot.people(self.realm)
             case "commands":
@@ -124,6 +126,15 @@ class Events:
                     "message_id": found.original_id or found.source_id,
                 },
             )
+
+    def _activity(self, change: Change) -> Iterator[tuple[str, object]]:
+        """Who is in one now; nobody, once it has ended."""
+        if not self._sees(change.channel_id):
+            return
+        found = self.realm.activities.running.get(change.thing_id or "")
+        told = activities.participants(self.realm, found) if found else []
+        where = {"channel_id": change.channel_id, "instance_id": change.thing_id}
+        yield "activity", where | {"participants": told}
 
     def _small(self, change: Change) -> Iterator[tuple[str, object]]:
         data: Json = {"channel_id": change.channel_id}

@@ -1,9 +1,10 @@
 """The world as one person may see it."""
 
+from loopback.answers import has_activities
 from loopback.gateway.payloads import sees
 from loopback.realm import Realm
 from loopback.types import Json
-from loopback.world import Message, is_thread
+from loopback.world import GROUP_DM, Message, is_thread
 
 
 def world(realm: Realm, user_id: str) -> Json:
@@ -12,10 +13,16 @@ def world(realm: Realm, user_id: str) -> Json:
         "me": realm.world.user(user_id),
         "people": people(realm),
         "guilds": [guild(realm, guild_id, user_id) for guild_id in guilds],
+        "directs": [
+            channel(realm, direct, user_id)
+            for direct in realm.world.direct_channels()
+            if sees(realm.world, user_id, direct)
+        ],
         "bot": {
             "user": realm.world.bot,
             "online": realm.gateway.online,
             "application_id": realm.world.application["id"],
+            "activity": has_activities(realm),
         },
         "address": realm.base_url,
         "welcome": realm.world.welcome,
@@ -56,6 +63,8 @@ def channel(realm: Realm, found: Json, user_id: str) -> Json:
     shown = found | {"permissions": str(held)}
     if is_thread(found):
         shown["members"] = list(realm.world.thread_members.get(found["id"], {}))
+    if "recipients" in found and found["type"] != GROUP_DM:
+        shown["name"] = realm.world.bot["username"]
     return shown
 
 

@@ -66,7 +66,8 @@ def _button(reader: Reader, form: Form, component: Json) -> Json:
 
 
 def _button_face_and_target(reader: Reader, form: Form, component: Json) -> None:
-    if not form.has("label") and not form.has("emoji"):
+    blank = not str(form.data.get("label") or "").strip()
+    if blank and not form.has("emoji"):
         message = "A button must have a label or an emoji"
         form.fault((), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message)
     if component["style"] == LINK:

@@ -8,6 +8,11 @@ ANSWERED = {
     "a V2 gallery after an edit with a new file (7529)": (
         "Open in Discord's tracker. `trouble.forget_names()` plays it."
     ),
+    "`attachments=[]` in hikari": (
+        "hikari leaves an empty list out, so the file stays; `attachments=None` sends it empty, "
+        "and the file goes."
+    ),
+    "the words that Discord itself says when it opens an Activity": "Nobody says them here.",
     "how long `enforce_nonce` remembers": '"A few minutes" are five here.',
     "what a person's own app may say where it is not wanted (Use External Apps)": (
         "Not asked: its answers are as private or public as the app says."

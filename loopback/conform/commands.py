@@ -45,6 +45,10 @@ def commands() -> Iterator[Rule]:
     choices = [{"name": f"{n:02}" + "x" * 90, "value": "y" * 90} for n in range(25)]
     large = [OPTION | {"name": str(n), "choices": choices} for n in range(2)]
     yield _command("more than 8000 letters", "", options=large)
+    longest = {"name_localizations": {"de": "x" * 100}}
+    short = [{"name": f"{n:02}", "value": "y" * 60} | longest for n in range(25)]
+    wordy = [OPTION | {"name": str(n), "choices": short} for n in range(2)]
+    yield _command("more than 8000 in another language", "", options=wordy)
 
 
 def options() -> Iterator[Rule]:

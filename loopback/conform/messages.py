@@ -76,6 +76,8 @@ def embeds() -> Iterator[Rule]:
     yield one("an address that is none", {"title": "a", "url": "here"}, "url")
     yield one("a time that is none", {"title": "a", "timestamp": "noon"}, "timestamp")
     yield refused(page, "nothing in it", SEND, {"embeds": [{}]}, "embeds.0.description", "K")
+    colour = {"embeds": [{"color": 1}]}
+    yield refused(page, "a colour alone", SEND, colour, "embeds.0.description", "K")
     yield refused(page, "eleven", SEND, {"embeds": [{"title": "a"}] * 11}, "embeds")
     large = [{"description": "x" * 3001}, {"description": "x" * 3000}]
     yield refused(page, "6001 letters together", SEND, {"embeds": large}, "embeds")
@@ -98,7 +100,7 @@ def components() -> Iterator[Rule]:
         body = {"content": "x", "components": rows}
         return refused("Components", what, SEND, body, f"components.{where}".rstrip("."))
 
-    page, (method, path) = "Components", SEND.split()
+    page, (method, path), inside = "Components", SEND.split(), "0.components.0"
     five = _row(*(_button(custom_id=str(n)) for n in range(5)))
     yield Rule(page, "five buttons", method, path, {"content": "x", "components": [five]})
     yield one("six rows", [_row(_button(custom_id=str(n))) for n in range(6)], "")
@@ -118,10 +120,13 @@ def components() -> Iterator[Rule]:
     emoji = _row(_button(emoji={"name": "no"}))
     yield refused(page, "an emoji that is none", SEND, {"content": "x", "components": [emoji]},
                   "components.0.components.0.emoji.name", "K")  # fmt: skip
+    blank = {"content": "x", "components": [_row(_button(label="  "))]}
+    yield refused(page, "a label of blanks", SEND, blank, f"components.{inside}", "G")
+    two = {"content": "x", "components": [_row(_button(emoji={"name": "🐙🐙"}))]}
+    yield refused(page, "two emoji", SEND, two, f"components.{inside}.emoji.name", "K")
     yield one("a style of 9", [_row(_button(style=9))], "0.components.0.style")
     option = {"label": "a", "value": "a"}
     many = [{"label": str(n), "value": str(n)} for n in range(26)]
-    inside = "0.components.0"
     yield one("26 options", [_row(_select(options=many))], f"{inside}.options")
     yield one("no options", [_row(_select(options=[]))], f"{inside}.options")
     long = _select(options=[option | {"label": "x" * 101}])

@@ -77,11 +77,12 @@ const place = (message) => ({ channel: message.channel_id, message: message.id }
 
 /** A Discord of your own, from `start` to `stop`. */
 class Loopback {
-  constructor({ command = process.env.DISCORD_LOOPBACK ?? "discord-loopback", plan, tls, rateLimits } = {}) {
+  constructor({ command = process.env.DISCORD_LOOPBACK ?? "discord-loopback", plan, tls, rateLimits, activity } = {}) {
     const [program, ...first] = command.split(" ");
     this.program = program;
     this.words = [...first, "--port", "0", "--json"];
     if (plan) this.words.push("--plan", plan);
+    if (activity) this.words.push("--activity", activity);
     if (tls) this.words.push("--tls");
     if (rateLimits) this.words.push("--rate-limits");
   }

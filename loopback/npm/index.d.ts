@@ -57,6 +57,8 @@ export interface Settings {
   command?: string;
   plan?: string;
   tls?: boolean;
+  /** Where the app's Activity is served. */
+  activity?: string;
   rateLimits?: boolean;
   /** Starts your bot once the server stands; what it returns is called at the end. */
   bot?: (discord: Loopback) => Promise<void | (() => unknown)>;
@@ -66,6 +68,9 @@ export class Loopback implements Here {
   address: string;
   gateway: string;
   token: string;
+  /** With an Activity: what its own server sends for a person's token. */
+  application?: string;
+  secret?: string;
   https?: string;
   certificate?: string;
   constructor(settings?: Settings);

@@ -17,6 +17,7 @@ from loopback.judges import Exchange, Judge
 from loopback.rate_limits import RENAMES, RateLimits, Verdict, limited_headers
 from loopback.realm import Realm
 from loopback.rest import (
+    activities,
     channel_webhooks,
     channels,
     commands,
@@ -44,8 +45,8 @@ from loopback.types import compact
 
 log = logging.getLogger(__name__)
 NOUNS = (
-    users, commands, interactions, webhooks, pins, messages, polls, reactions, threads, channels,
-    members, moderation, guilds, invites, channel_webhooks, roles, emojis,
+    users, activities, commands, interactions, webhooks, pins, messages, polls, reactions, threads,
+    channels, members, moderation, guilds, invites, channel_webhooks, roles, emojis,
     scheduled_events,
 )  # fmt: skip
 SERVED = ("v10", "v9", "")
@@ -110,7 +111,7 @@ class RestApi:
         self.passing.look()
         verdict = Verdict()
         try:
-            self._authenticate(route, call.request)
+            self._authenticate(route, call)
             verdict = self._count(route, call)
             if not verdict.wait:
                 call.body, call.uploads = await read_body(call.request)
@@ -132,11 +133,14 @@ class RestApi:
         status = 204 if answer is None else route.status
         return self._finish(route, call, answer, status, verdict)
 
-    def _authenticate(self, route: Route, request: web.Request) -> None:
-        if (
-            not route.open
-            and request.headers.get("Authorization") != f"Bot {self.realm.world.token}"
-        ):
+    def _authenticate(self, route: Route, call: Call) -> None:
+        sent = call.request.headers.get("Authorization", "")
+        if route.open or sent == f"Bot {self.realm.world.token}":
+            return
+        if route.for_people and sent.startswith("Bearer "):
+            now = self.realm.clock.now()
+            call.grant = self.realm.activities.granted(sent.removeprefix("Bearer "), now)
+        if call.grant is None:
             raise unauthorized()
 
     def _count(self, route: Route, call: Call) -> Verdict:

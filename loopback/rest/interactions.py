@@ -26,7 +26,8 @@ async def callback(call: Call) -> Answer:
     token = call.word("interaction_token")
     found = interactions.to_answer(call.id("interaction_id"), token, now)
     form = call.form()
-    kind = form.choice("type", found.allowed_replies(), required=True)
+    allowed = found.allowed_replies(activities=answers.has_activities(call.realm))
+    kind = form.choice("type", allowed, required=True)
     form.check()
     assert kind is not None
     if kind in STANDS_IN_THE_CHANNEL:
@@ -54,6 +55,8 @@ def _answer(call: Call, found: Interaction, kind: Reply, form: Form) -> Message 
             answers.offer(found, form.form("data", required=True) or form, found.focused_type)
         case Reply.MODAL:
             _open_modal(call, found, form)
+        case Reply.LAUNCH:
+            answers.launch(call.realm, found)
     return None
 
 

@@ -27,7 +27,7 @@ FAMILIES = {
     "integrations": ("/guilds/{}/integrations",),
     "incident actions": ("/guilds/{}/incident-actions",),
     "searching messages and threads": ("/guilds/{}/messages/search", "/channels/{}/threads/search"),
-    "activities": ("/applications/{}/activity-instances", "/applications/{}/attachment"),
+    "files of an application": ("/applications/{}/attachment",),
     "linked roles": (
         "/applications/{}/role-connections", "/users/@me/applications/{}/role-connection",
     ),

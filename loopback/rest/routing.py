@@ -6,6 +6,7 @@ from urllib.parse import unquote
 
 from aiohttp import web
 
+from loopback.activities import Grant
 from loopback.checks.messages import Upload
 from loopback.errors import bad_field
 from loopback.form import Form, path_snowflake
@@ -28,6 +29,8 @@ class Call:
     body: object = None
     uploads: list[Upload] = field(default_factory=list)
     answered: Interaction | None = None
+    grant: Grant | None = None
+    """Of the person whose token was sent; else the bot asks."""
 
     @property
     def world(self) -> World:
@@ -98,6 +101,8 @@ class Route:
     status: int = 200
     open: bool = False
     bucket: bool = True
+    for_people: bool = False
+    """Whether a person's own token opens it, too."""
     described: bool = True
     """Whether it stands in Discord's own description; what is deprecated does not."""
 
@@ -116,10 +121,13 @@ class Routes:
         status: int = 200,
         open: bool = False,  # noqa: A002 - a route without a token is open
         bucket: bool = True,
+        for_people: bool = False,
         described: bool = True,
     ) -> Callable[[Handler], Handler]:
         def remember(handler: Handler) -> Handler:
-            self.all.append(Route(method, template, handler, status, open, bucket, described))
+            self.all.append(
+                Route(method, template, handler, status, open, bucket, for_people, described)
+            )
             return handler
 
         return remember

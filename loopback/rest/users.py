@@ -9,7 +9,7 @@ from loopback.types import Json
 routes = Routes()
 
 
-@routes.on("GET", "/users/@me")
+@routes.on("GET", "/users/@me", for_people=True)
 async def me(call: Call) -> Answer:
     return _private(call)
 
@@ -26,7 +26,8 @@ async def change_me(call: Call) -> Answer:
 
 def _private(call: Call) -> Json:
     extra: Json = {"mfa_enabled": True, "locale": "en-US", "email": None, "verified": True}
-    return call.world.bot | extra | {"premium_type": 0}
+    user = call.world.user(call.grant.user_id) if call.grant else call.world.bot
+    return user | extra | {"premium_type": 0}
 
 
 @routes.on("GET", "/users/@me/guilds")

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
-from loopback import answers, attachments, messages, polls, threads
+from loopback import answers, attachments, messages, polls, reactions, threads
 from loopback.access import require_sending
 from loopback.checks.kinds import BUTTON, SELECTS, STRING_SELECT
 from loopback.checks.messages import Upload, read_message
 from loopback.errors import Refusal
 from loopback.files import LARGEST_FILE
-from loopback.interactions import Interaction, Kind, new_token
+from loopback.interactions import Interaction, Kind, Reply, new_token
 from loopback.permissions import May
 from loopback.realm import Change, Realm
 from loopback.snowflake import made_at
@@ -91,6 +91,21 @@ class Actor:
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
         return self._send(interaction, channel, data)
+
+    def launch(self, place: str) -> Interaction:
+        """The Entry Point: Discord opens the Activity, or the app is asked to."""
+        channel = self.channel(place)
+        command = finding.entry_point(self.realm.world)
+        interaction = self._new(Kind.COMMAND, channel, command_name=command["name"])
+        interaction.command_type, interaction.deed = command["type"], "opens the Activity"
+        if command["handler"] == finding.BY_APP:
+            data: Json = {"id": command["id"], "name": command["name"], "type": command["type"]}
+            return self._send(interaction, channel, data)
+        self.realm.interactions.add(interaction)
+        answers.launch(self.realm, interaction)
+        interaction.reply = Reply.LAUNCH
+        interaction.answered.set()
+        return interaction
 
     def press(self, channel_id: str, message_id: str, wanted: str) -> Interaction:
         channel, message = self._message(channel_id, message_id)
@@ -176,6 +191,10 @@ class Actor:
     def vote(self, channel_id: str, message_id: str, chosen: list[int]) -> None:
         _, message = self._message(channel_id, message_id)
         polls.vote(self.realm, message, self.user_id, chosen)
+
+    def react(self, channel_id: str, message_id: str, emoji: str) -> None:
+        _, message = self._message(channel_id, message_id)
+        reactions.add(self.realm, message, reactions.read_emoji(self.realm, emoji), self.user_id)
 
     def open_thread(self, place: str, name: str, message_id: str | None = None) -> Json:
         channel = self.channel(place)

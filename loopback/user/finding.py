@@ -10,6 +10,8 @@ from loopback.user.refusals import NotAllowed
 from loopback.world import DM, GROUP_DM, Message, World
 
 SUB, GROUP = 1, 2
+BY_APP = 1
+"""An Entry Point whose app opens the Activity itself."""
 OF_A_GUILD, OF_A_PERSON = 0, 1
 """How an application is installed."""
 GUILD, BOT_DM, PRIVATE = 0, 1, 2
@@ -66,6 +68,13 @@ def commands(world: World, user_id: str, place: Json) -> list[Json]:
     own = {(c["type"], c["name"]) for c in mine if c.get("guild_id")}
     shown = [c for c in mine if c.get("guild_id") or (c["type"], c["name"]) not in own]
     return [c for c in shown if c["type"] != ENTRY_POINT and _offered(world, user_id, place, c)]
+
+
+def entry_point(world: World) -> Json:
+    for found in world.commands.values():
+        if found["type"] == ENTRY_POINT:
+            return found
+    raise NotAllowed("This app has no Activity")
 
 
 def _offered(world: World, user_id: str, place: Json, command: Json) -> bool:

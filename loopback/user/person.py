@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from loopback import guilds, invites, thread_members
+from loopback.activities import Instance
 from loopback.checks.messages import Upload
 from loopback.clock import moment
 from loopback.errors import Refusal
@@ -50,6 +51,11 @@ class Answer:
         """The form that was opened, if one was."""
         form = self.interaction.modal
         return None if form is None else Modal(self.interaction.id, form)
+
+    @property
+    def activity(self) -> Instance | None:
+        """The Activity that was opened, if one was."""
+        return self.person.realm.activities.running.get(self.interaction.activity_id or "")
 
     @property
     def choices(self) -> list[Choice]:
@@ -123,8 +129,7 @@ class Person:
 
     def install(self) -> None:
         """Takes the application for themselves: its commands are with them wherever they are."""
-        if self.id not in self.realm.world.installed_by:
-            self.realm.world.installed_by.append(self.id)
+        guilds.install(self.realm, self.user)
 
     def direct(self) -> str:
         """The direct channel with the bot, by its id."""
@@ -151,6 +156,10 @@ class Person:
         on_message = isinstance(target, SeenMessage)
         use = self.actor.use_menu(channel, command, target.id, on_message=on_message)
         return await self._answer(use)
+
+    async def launch(self, channel: str) -> Answer:
+        """Opens the app's Activity in a channel, or comes into it."""
+        return await self._answer(self.actor.launch(channel))
 
     async def click(self, message: SeenMessage, button: str, **how: float) -> Answer:
         pressed = self.actor.press(message.channel_id, message.id, button)
@@ -185,6 +194,10 @@ class Person:
     async def vote(self, message: SeenMessage, *answers: int) -> None:
         """Votes in a poll, by the numbers of its answers; with none, takes the votes back."""
         self.actor.vote(message.channel_id, message.id, list(answers))
+
+    async def react(self, message: SeenMessage, emoji: str) -> None:
+        """Puts an emoji under a message; `name:id` for one of a guild's own."""
+        self.actor.react(message.channel_id, message.id, emoji)
 
     async def read(self, channel: str) -> list[SeenMessage]:
         """The channel as this person sees it, oldest message first."""

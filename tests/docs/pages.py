@@ -12,6 +12,8 @@ PAGES = [
     ROOT / "CONTRIBUTING.md",
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
+SITE = sorted((ROOT / "loopback" / "docs").rglob("*.md"))
+"""The local Discord's own; what its blocks say is run by tests of its own."""
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`\n]+)`")
@@ -58,7 +60,7 @@ def mentions(program: str) -> Iterator[Found]:
 
 def links() -> Iterator[Found]:
     """Every link and picture that leads to a file of ours."""
-    for page in PAGES:
+    for page in (*PAGES, *SITE):
         for target in _LINK.findall(_BLOCK.sub("", page.read_text())):
             if "://" not in target:
                 yield Found(_name(page), target)

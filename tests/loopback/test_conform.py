@@ -14,7 +14,9 @@ async def test_every_rule_is_kept_and_the_table_says_so() -> None:
     lost = [f"{r}: {r.answer}, not {found[r]}" for r in found if not kept_by(found, r)]
     assert not lost, "\n".join(lost)
     assert len({str(rule) for rule in found}) == len(found) >= 100
-    assert table(found) in (ROOT / "docs" / "loopback.md").read_text()
+    site = ROOT / "loopback" / "docs"
+    assert table(found) in (site / "rules.md").read_text()
+    assert f"[{len(found)} rules, each with its source]" in (site / "index.md").read_text()
 
 
 async def test_where_two_places_differ_is_told() -> None:

@@ -5,10 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.loopback.matrix.libraries import FEATURES, LABELS, LIBRARIES, Library
+from tests.loopback.matrix.evening import LABELS, SCENES
+from tests.loopback.matrix.libraries import LIBRARIES, Library
 
 ROOT = Path(__file__).parents[2]
-README, DOCS = ROOT / "loopback" / "README.md", ROOT / "docs" / "loopback.md"
+README, DOCS = ROOT / "loopback" / "README.md", ROOT / "loopback" / "docs" / "libraries.md"
 FILE = re.compile(r"```python\n# (\w+\.py)\n(.*?)```", re.DOTALL)
 
 
@@ -30,7 +31,7 @@ def test_the_table_of_libraries_says_what_is_judged() -> None:
     for library in LIBRARIES:
         version, cells = told[library.name]
         assert version == library.version
-        assert cells == [works(library, feature) for feature in FEATURES]
+        assert cells == [works(library, feature) for feature in SCENES]
 
 
 def works(library: Library, feature: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from loopback import Loopback, MovableClock
+from loopback import Loopback, May, MovableClock
 from tests.judges import OutsideJudge
 from tests.loopback.conftest import PLAN
 from tests.loopback.raw import Raw
@@ -77,6 +77,18 @@ async def test_edits_of_old_messages_are_slower(strict: Raw, clock: MovableClock
     old = dict(strict.last.headers)
     assert old["X-RateLimit-Bucket"] != young["X-RateLimit-Bucket"]
     assert int(old["X-RateLimit-Limit"]) < int(young["X-RateLimit-Limit"])
+    answers = [await strict("PATCH", path, {"content": "d"}) for _ in range(3)]
+    assert [(status, body.get("code")) for status, body in answers[-1:]] == [(429, 30046)]
+
+
+async def test_a_channel_is_renamed_twice_in_ten_minutes(strict: Raw) -> None:
+    """Known from users: the third waits for the rest of them; other settings do not."""
+    strict.world.give_bot(May.MANAGE_CHANNELS)
+    path = f"/channels/{strict.channel('general')}"
+    answers = [await strict("PATCH", path, {"name": f"n{number}"}) for number in range(3)]
+    assert [status for status, _ in answers] == [200, 200, 429]
+    assert answers[-1][1]["retry_after"] > 500
+    assert (await strict("PATCH", path, {"nsfw": True}))[0] == 200
 
 
 async def test_first_answers_have_no_bucket(strict: Raw) -> None:

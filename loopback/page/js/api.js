@@ -29,6 +29,13 @@ export const leaveThread = (body) => post("/threads/leave", body);
 export const vote = (body) => post("/vote", body);
 export const setLocale = (body) => post("/locale", body);
 export const addPerson = (body) => post("/people", body);
+export const launch = (body) => post("/launch", body);
+export const authorize = (body) => post("/activity/authorize", body);
+export const authenticate = (body) => post("/activity/authenticate", body);
+export const leaveActivity = (body) => post("/activity/leave", body);
+export const direct = (body) => post("/direct", body);
+export const addGroup = (body) => post("/groups", body);
+export const install = (body) => post("/install", body);
 export const addChannel = (body) => post("/channels", body);
 export const erase = (as, channel, message) =>
   call("DELETE", `/channels/${channel}/messages/${message}`, { as });

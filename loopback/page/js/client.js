@@ -16,6 +16,8 @@ export class Client extends EventTarget {
   people = new Map();
   users = new Map();
   guilds = [];
+  /** What belongs to no guild, as if it were one. */
+  directs = { id: undefined, name: "Direct messages" };
   channels = new Map();
   logs = new Map();
   unread = new Map();
@@ -63,6 +65,7 @@ export class Client extends EventTarget {
   }
 
   guildOf(channel) {
+    if (channel && !channel.guild_id) return this.directs;
     return this.guilds.find(({ id }) => id === channel?.guild_id) ?? this.guilds[0];
   }
 
@@ -122,6 +125,12 @@ export class Client extends EventTarget {
   learnLocale(locale) {
     this.locale = locale;
     this.#hearCommands();
+  }
+
+  /** Who is in a channel: everybody, but in a direct one only those who write to each other. */
+  peopleIn(channel) {
+    const those = new Set(channel?.recipients?.map(({ id }) => id));
+    return [...this.people.values()].filter(({ id }) => !those.size || those.has(id));
   }
 
   mentionsMe(message) {
@@ -207,7 +216,8 @@ export class Client extends EventTarget {
     this.locale = world.locale;
     this.#meetPeople(world.people);
     this.guilds = world.guilds;
-    const all = world.guilds.flatMap((guild) => [...guild.channels, ...guild.threads]);
+    const inGuilds = world.guilds.flatMap((guild) => [...guild.channels, ...guild.threads]);
+    const all = [...inGuilds, ...world.directs];
     this.channels = new Map(all.map((channel) => [channel.id, channel]));
   }
 
@@ -259,6 +269,7 @@ export class Client extends EventTarget {
       commands: () => this.#hearCommands(),
       pins: () => this.emit("pins", data),
       interaction: () => this.emit("interaction", data),
+      activity: () => this.emit("participants", data),
     };
     heard[name]?.();
   }
@@ -321,8 +332,10 @@ export class Client extends EventTarget {
     this.emit("people");
   }
 
-  #hearCommands() {
+  /** An Entry Point among them says that there is an Activity. */
+  async #hearCommands() {
     this.books.clear();
+    this.bot.activity = (await api.world(this.me.id)).bot.activity;
     this.emit("commands");
   }
 

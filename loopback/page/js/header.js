@@ -15,6 +15,8 @@ export function header(pane) {
     channelsButton(pane),
     h("div", { class: "where" }, where(pane, channel)),
     threadButton(pane, channel),
+    pane.client.bot.activity &&
+      iconButton("rocket", "Open the Activity", () => pane.launch(), "not-small"),
     pane.app.panes.length > 1 &&
       iconButton("gather", "Bring everybody here", () => pane.app.gather(pane), "not-small"),
     iconButton(
@@ -105,5 +107,10 @@ function moreMenu(anchor, pane) {
     face: icon("pin", 20),
     run: () => showPins(anchor, pane.client, pane.channelId),
   };
-  openMenu(anchor, [pins, ...tools], "More");
+  const activity = {
+    label: "Open the Activity",
+    face: icon("rocket", 20),
+    run: () => pane.launch(),
+  };
+  openMenu(anchor, [pins, ...(pane.client.bot.activity ? [activity] : []), ...tools], "More");
 }

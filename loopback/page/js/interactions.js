@@ -38,6 +38,11 @@ export class Interactions {
     this.#outbox(problem ? this.outbox : this.outbox.filter((other) => other !== sent));
   }
 
+  /** The app's Activity; gives the words of what went wrong, if anything. */
+  launch(channel) {
+    return this.#outcome(() => api.launch({ as: this.client.me.id, channel }), NO_ANSWER);
+  }
+
   dismiss(sent) {
     this.#outbox(this.outbox.filter((other) => other !== sent));
   }
@@ -81,8 +86,9 @@ export class Interactions {
 
   async #outcome(request, failed) {
     try {
-      const { id, state, modal } = await request();
+      const { id, state, modal, activity } = await request();
       if (modal) this.client.emit("modal", { interaction: id, modal });
+      if (activity) this.client.emit("activity", activity);
       return state === "failed" ? failed : null;
     } catch (error) {
       return error.message;

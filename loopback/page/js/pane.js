@@ -1,6 +1,7 @@
 // One person at one channel: a full client. The page shows one of these, or several side by side.
 
 import * as api from "./api.js";
+import { openActivity } from "./activity.js";
 import { nameOf, tint } from "./avatar.js";
 import { Client } from "./client.js";
 import { FORUM, TEXT, isThread } from "./kinds.js";
@@ -56,6 +57,7 @@ export class Pane {
 
   close() {
     this.closeModal?.();
+    this.closeActivity?.();
     this.view?.close();
     this.composer?.close();
     this.client?.close();
@@ -65,6 +67,8 @@ export class Pane {
     const { client } = this;
     client.on("go", ({ channel, message }) => this.go(channel, message));
     client.on("modal", (form) => this.#openModal(form));
+    client.on("activity", (activity) => this.#openActivity(activity));
+    client.on("commands", () => this.refresh());
     client.on("ping", (message) => this.#pinged(message));
     client.on("play-as", (id) => this.playAs(id));
     client.on("beside", (id) => this.app.add(id, this.channelId));
@@ -128,6 +132,18 @@ export class Pane {
     this.go(this.#firstChannel(guild));
   }
 
+  /** The direct channel with the bot, made when it is first wanted. */
+  async visitDirect() {
+    this.#enter(await kindly(() => api.direct({ as: this.client.me.id })));
+  }
+
+  async addGroup() {
+    const names = await this.ask("Who else is in it? (Finn, Pearl)");
+    const people = names.split(",").map((name) => name.trim()).filter(Boolean);
+    const body = { as: this.client.me.id, people };
+    if (people.length) this.#enter(await kindly(() => api.addGroup(body)));
+  }
+
   /** What a person does: go there and be ready to write. */
   go(channelId, messageId) {
     this.visit(channelId, messageId);
@@ -178,7 +194,10 @@ export class Pane {
   async addChannel(guild) {
     const name = await this.ask("What is the new channel called?");
     if (!name) return;
-    const channel = await kindly(() => api.addChannel({ name, guild: guild.id }));
+    this.#enter(await kindly(() => api.addChannel({ name, guild: guild.id })));
+  }
+
+  #enter(channel) {
     if (channel) this.wanted = channel.id;
     this.#channelsChanged();
   }
@@ -200,6 +219,16 @@ export class Pane {
   #openModal(form) {
     this.closeModal?.();
     this.closeModal = openModal(this.element, this.client, form);
+  }
+
+  async launch() {
+    const problem = await this.client.interactions.launch(this.channelId);
+    if (problem) toast(problem);
+  }
+
+  #openActivity(activity) {
+    this.closeActivity?.();
+    this.closeActivity = openActivity(this.main, this.client, activity);
   }
 
   ask(question) {

@@ -29,7 +29,13 @@ export function personSwitch(anchor, pane) {
     face: sign("bell"),
     run: () => changeLanguage(pane),
   };
-  openMenu(anchor, [...people, more, language], "Playing as");
+  const install = {
+    label: "Take the app along",
+    note: "its commands go with this person, in groups too",
+    face: sign("plus"),
+    run: () => kindly(() => api.install({ as: client.me.id })),
+  };
+  openMenu(anchor, [...people, more, language, install], "Playing as");
 }
 
 async function changeLanguage(pane) {
@@ -64,7 +70,8 @@ export function memberList(pane) {
   };
   const note = (person) =>
     [person.id === client.me.id && "you", ...(person.roles ?? [])].filter(Boolean).join(", ");
-  const people = [...client.people.values()].map((person) => row(person, note(person)));
+  const here = client.peopleIn(client.channel(pane.channelId));
+  const people = here.map((person) => row(person, note(person)));
   const state = client.bot.online ? "online" : "not connected";
   return [
     h("h2", {}, `People — ${people.length}`),

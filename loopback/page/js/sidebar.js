@@ -48,17 +48,14 @@ export class Sidebar {
       helmet(34),
     );
     home.addEventListener("click", () => this.pane.app.welcome(this.pane));
-    const guilds = this.client.guilds.map((guild) => this.#guild(guild, guild === current));
+    const { directs, guilds: all } = this.client;
+    const guilds = [directs, ...all].map((guild) => this.#guild(guild, guild === current));
     const tools = this.pane.app.tools(this.pane).map(toolButton);
     return [home, h("hr"), guilds, h("span", { class: "spring" }), tools];
   }
 
   #guild(guild, here) {
-    const letters = guild.name
-      .split(/\s+/)
-      .map((word) => [...word][0])
-      .join("")
-      .slice(0, 3);
+    const direct = guild === this.client.directs;
     const news = this.client.newsOf(guild);
     const props = {
       type: "button",
@@ -66,8 +63,9 @@ export class Sidebar {
       title: guild.name,
       "aria-label": spokenName(guild, news),
     };
-    const go = () => this.pane.visitGuild(guild);
-    return h("button", { ...props, onclick: go }, letters, badge(news));
+    const go = () => (direct ? this.pane.visitDirect() : this.pane.visitGuild(guild));
+    const face = direct ? icon("forum", 22) : initials(guild.name);
+    return h("button", { ...props, onclick: go }, face, badge(news));
   }
 
   #rooms(guild) {
@@ -103,9 +101,11 @@ export class Sidebar {
   }
 
   #addButton(guild) {
-    const label = "New channel";
+    const direct = guild === this.client.directs;
+    const label = direct ? "New group" : "New channel";
     const props = { type: "button", class: "plain", title: label, "aria-label": label };
-    return h("button", { ...props, onclick: () => this.pane.addChannel(guild) }, icon("plus", 20));
+    const add = () => (direct ? this.pane.addGroup() : this.pane.addChannel(guild));
+    return h("button", { ...props, onclick: add }, icon("plus", 20));
   }
 
   #room(channel) {
@@ -187,6 +187,13 @@ export class Sidebar {
     return button;
   }
 }
+
+const initials = (name) =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0])
+    .join("")
+    .slice(0, 3);
 
 const badge = (news) =>
   news?.mentions ? h("span", { class: "badge" }, String(news.mentions)) : null;

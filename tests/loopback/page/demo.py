@@ -205,9 +205,13 @@ class DemoBot(discord.Client):
             allowed_mentions=discord.AllowedMentions(users=True),
         )
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(Demo(name="demo", description="One of everything"))
-        self.tree.add_command(app_commands.ContextMenu(name="Praise", callback=praise))
-        self.tree.add_command(app_commands.ContextMenu(name="Wave", callback=wave))
+        installs = app_commands.AppInstallationType(guild=True, user=True)
+        places = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+        everywhere: Any = {"allowed_installs": installs, "allowed_contexts": places}
+        self.tree.add_command(Demo(name="demo", description="One of everything", **everywhere))
+        for name, callback in {"Praise": praise, "Wave": wave}.items():
+            menu = app_commands.ContextMenu(name=name, callback=callback, **everywhere)
+            self.tree.add_command(menu)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -217,7 +221,7 @@ async def praise(interaction: discord.Interaction, message: discord.Message) -> 
     await interaction.response.send_message(f"Well said, {message.author.display_name}!")
 
 
-async def wave(interaction: discord.Interaction, user: discord.Member) -> None:
+async def wave(interaction: discord.Interaction, user: discord.User) -> None:
     await interaction.response.send_message(f"{interaction.user.mention} waves at {user.mention}")
 
 
@@ -250,6 +254,12 @@ class Demo(app_commands.Group):
         known = ("Anglerfish", "Clownfish", "Lanternfish", "Sunfish")
         fits = [name for name in known if current.lower() in name.lower()]
         return [app_commands.Choice(name=f"The {name}", value=name.lower()) for name in fits]
+
+    @app_commands.command(description="Shows an emoji of its own")
+    async def emblem(self, interaction: discord.Interaction) -> None:
+        image = picture(size=(64, 64)).fp.read()
+        made = await interaction.client.create_application_emoji(name="bubbles", image=image)
+        await interaction.response.send_message(f"Ours: {made}")
 
     @app_commands.command(description="Never answers")
     async def silence(self, interaction: discord.Interaction) -> None:

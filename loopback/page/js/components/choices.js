@@ -1,7 +1,7 @@
 // What a select offers: its own options, or the people, roles and channels of the guild.
 
 import { avatar, nameOf } from "../avatar.js";
-import { CATEGORY, FORUM, isThread } from "../kinds.js";
+import { CATEGORY, DIRECT, FORUM, GROUP, isThread } from "../kinds.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { emoji } from "./emoji.js";
@@ -63,5 +63,5 @@ export function channelItems(client, types) {
 
 export function channelIcon(channel) {
   if (isThread(channel)) return "thread";
-  return channel?.type === FORUM ? "forum" : "hash";
+  return { [FORUM]: "forum", [DIRECT]: "at", [GROUP]: "people" }[channel?.type] ?? "hash";
 }

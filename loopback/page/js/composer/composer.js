@@ -47,7 +47,8 @@ export class Composer {
   }
 
   #build() {
-    const to = isThread(this.channel) ? this.channel.name : `#${this.channel.name}`;
+    const { name, guild_id } = this.channel;
+    const to = isThread(this.channel) || !guild_id ? name : `#${name}`;
     this.text = h("textarea", {
       rows: 1,
       placeholder: `Message ${to}, or / for commands`,

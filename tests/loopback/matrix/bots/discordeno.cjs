@@ -1,7 +1,7 @@
 // The matrix bot in discordeno.
 
 const { createBot, createDesiredPropertiesObject } = require("@discordeno/bot");
-const { discordeno } = require("../../../../loopback/npm");
+const { discordeno } = require("discord-loopback");
 const plain = require("./plain.cjs");
 
 const { LOOPBACK_URL, LOOPBACK_TOKEN, LOG, FORUM, GUILD } = process.env;

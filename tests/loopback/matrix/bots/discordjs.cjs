@@ -7,6 +7,8 @@ const {
   ButtonStyle,
   ChannelSelectMenuBuilder,
   ChannelType,
+  CheckboxBuilder,
+  CheckboxGroupBuilder,
   Client,
   ContainerBuilder,
   Events,
@@ -16,6 +18,7 @@ const {
   MentionableSelectMenuBuilder,
   MessageFlags,
   ModalBuilder,
+  RadioGroupBuilder,
   RoleSelectMenuBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
@@ -24,7 +27,7 @@ const {
   TextInputStyle,
   UserSelectMenuBuilder,
 } = require("discord.js");
-const { discordjs } = require("../../../../loopback/npm");
+const { discordjs } = require("discord-loopback");
 
 const FISH = ["angler", "lantern"];
 const PNG = Buffer.from(process.env.PICTURE, "hex");
@@ -42,9 +45,9 @@ const COMMANDS = [
 const button = (id, label) =>
   new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Primary);
 
-const words = ["one", "two"].map((word) => ({ label: word, value: word }));
+const offered = (...words) => words.map((word) => ({ label: word, value: word }));
 const menus = [
-  new StringSelectMenuBuilder().setCustomId("string").addOptions(words),
+  new StringSelectMenuBuilder().setCustomId("string").addOptions(offered("one", "two")),
   new UserSelectMenuBuilder().setCustomId("user"),
   new RoleSelectMenuBuilder().setCustomId("role"),
   new MentionableSelectMenuBuilder().setCustomId("mentionable"),
@@ -58,7 +61,11 @@ const uses = {
       flags: MessageFlags.Ephemeral,
     }),
   panel: (it) => {
-    const buttons = new ActionRowBuilder().addComponents(button("go", "Go"), button("form", "Form"));
+    const buttons = new ActionRowBuilder().addComponents(
+      button("go", "Go"),
+      button("form", "Form"),
+      button("more", "More"),
+    );
     return it.reply({ content: "panel", components: [buttons] });
   },
   selects: (it) => {
@@ -103,10 +110,11 @@ const uses = {
   },
 };
 
+const label = (text) => new LabelBuilder().setLabel(text);
+
 function form() {
-  const label = (text) => new LabelBuilder().setLabel(text);
   const name = new TextInputBuilder().setCustomId("name").setStyle(TextInputStyle.Short);
-  const ray = new StringSelectMenuBuilder().setCustomId("fish").addOptions([{ label: "ray", value: "ray" }]);
+  const ray = new StringSelectMenuBuilder().setCustomId("fish").addOptions(offered("ray"));
   return new ModalBuilder()
     .setCustomId("who")
     .setTitle("Who?")
@@ -115,14 +123,42 @@ function form() {
       label("Fish").setStringSelectMenuComponent(ray),
       label("Friend").setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId("friend")),
       label("Proof").setFileUploadComponent(new FileUploadBuilder().setCustomId("proof")),
+      label("Wet").setCheckboxComponent(new CheckboxBuilder().setCustomId("wet")),
     );
+}
+
+function more() {
+  const ways = new RadioGroupBuilder().setCustomId("way").addOptions(offered("up", "down"));
+  const gear = new CheckboxGroupBuilder().setCustomId("gear").addOptions(offered("fins", "lamp"));
+  const anyone = new MentionableSelectMenuBuilder().setCustomId("anyone");
+  return new ModalBuilder()
+    .setCustomId("else")
+    .setTitle("What else?")
+    .addLabelComponents(
+      label("Role").setRoleSelectMenuComponent(new RoleSelectMenuBuilder().setCustomId("role")),
+      label("Place").setChannelSelectMenuComponent(
+        new ChannelSelectMenuBuilder().setCustomId("place"),
+      ),
+      label("Anyone").setMentionableSelectMenuComponent(anyone),
+      label("Way").setRadioGroupComponent(ways),
+      label("Gear").setCheckboxGroupComponent(gear),
+    );
+}
+
+function chosen({ fields }) {
+  const role = fields.getSelectedRoles("role").first().id;
+  const place = fields.getSelectedChannels("place").first().id;
+  const anyone = fields.getSelectedMentionables("anyone").users.first().id;
+  const gear = fields.getCheckboxGroup("gear").join(" ");
+  return `chose ${role} ${place} ${anyone} ${fields.getRadioGroup("way")} ${gear}`;
 }
 
 function told({ fields }) {
   const [fish] = fields.getStringSelectValues("fish");
   const friend = fields.getSelectedUsers("friend").first().id;
   const proof = fields.getUploadedFiles("proof").first().name;
-  return `hello ${fields.getTextInputValue("name")} ${fish} ${friend} ${proof}`;
+  const name = fields.getTextInputValue("name");
+  return `hello ${name} ${fish} ${friend} ${proof} ${fields.getCheckbox("wet")}`;
 }
 
 function complete(it) {
@@ -134,10 +170,11 @@ function complete(it) {
 async function answer(it) {
   if (it.isAutocomplete()) return complete(it);
   if (it.isChatInputCommand()) return uses[it.commandName](it);
-  if (it.isModalSubmit()) return it.reply(told(it));
+  if (it.isModalSubmit()) return it.reply(it.customId === "who" ? told(it) : chosen(it));
   if (it.isAnySelectMenu())
     return it.reply({ content: `picked ${it.values[0]}`, flags: MessageFlags.Ephemeral });
-  return it.customId === "go" ? it.update({ content: "went" }) : it.showModal(form());
+  if (it.customId === "go") return it.update({ content: "went" });
+  return it.showModal(it.customId === "form" ? form() : more());
 }
 
 const client = new Client(

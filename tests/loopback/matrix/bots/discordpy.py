@@ -21,11 +21,38 @@ class Form(ui.Modal, title="Who?"):
     )
     friend = ui.Label(text="Friend", component=ui.UserSelect(custom_id="friend"))
     proof = ui.Label(text="Proof", component=ui.FileUpload(custom_id="proof"))
+    wet = ui.Label(text="Wet", component=ui.Checkbox(custom_id="wet"))
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        name, fish, friend, proof = (field.component for field in self.children)
+        name, fish, friend, proof, wet = (field.component for field in self.children)
         words = f"{name.value} {fish.values[0]} {friend.values[0].id} {proof.values[0].filename}"
-        await interaction.response.send_message(f"hello {words}")
+        await interaction.response.send_message(f"hello {words} {wet.value}")
+
+
+class More(ui.Modal, title="What else?"):
+    role = ui.Label(text="Role", component=ui.RoleSelect(custom_id="role"))
+    place = ui.Label(text="Place", component=ui.ChannelSelect(custom_id="place"))
+    anyone = ui.Label(text="Anyone", component=ui.MentionableSelect(custom_id="anyone"))
+    way = ui.Label(
+        text="Way",
+        component=ui.RadioGroup(
+            custom_id="way",
+            options=[discord.RadioGroupOption(label=w, value=w) for w in ("up", "down")],
+        ),
+    )
+    gear = ui.Label(
+        text="Gear",
+        component=ui.CheckboxGroup(
+            custom_id="gear",
+            options=[discord.CheckboxGroupOption(label=w, value=w) for w in ("fins", "lamp")],
+        ),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        *menus, way, gear = (field.component for field in self.children)
+        chosen = [str(menu.values[0].id) for menu in menus]
+        words = " ".join((*chosen, way.value, *gear.values))
+        await interaction.response.send_message(f"chose {words}")
 
 
 class Panel(ui.View):
@@ -36,6 +63,10 @@ class Panel(ui.View):
     @ui.button(label="Form", custom_id="form")
     async def form(self, interaction: discord.Interaction, _: ui.Button[ui.View]) -> None:
         await interaction.response.send_modal(Form())
+
+    @ui.button(label="More", custom_id="more")
+    async def more(self, interaction: discord.Interaction, _: ui.Button[ui.View]) -> None:
+        await interaction.response.send_modal(More())
 
 
 class Selects(ui.View):

@@ -21,14 +21,33 @@ class Form(ui.Modal):
             ui.Label("Fish", ui.StringSelect(custom_id="fish", options=["ray"])),
             ui.Label("Friend", ui.UserSelect(custom_id="friend")),
             ui.Label("Proof", ui.FileUpload(custom_id="proof")),
+            ui.Label("Wet", ui.Checkbox(custom_id="wet")),
         ]
         super().__init__(title="Who?", components=fields)
 
     async def callback(self, interaction: Any) -> None:
         told = interaction.resolved_values
         friend, proof = told["friend"][0].id, told["proof"][0].filename
-        words = f"hello {told['name']} {told['fish'][0]} {friend} {proof}"
+        words = f"hello {told['name']} {told['fish'][0]} {friend} {proof} {told['wet']}"
         await interaction.response.send_message(words)
+
+
+class More(ui.Modal):
+    def __init__(self) -> None:
+        fields = [
+            ui.Label("Role", ui.RoleSelect(custom_id="role")),
+            ui.Label("Place", ui.ChannelSelect(custom_id="place")),
+            ui.Label("Anyone", ui.MentionableSelect(custom_id="anyone")),
+            ui.Label("Way", ui.RadioGroup(["up", "down"], custom_id="way")),
+            ui.Label("Gear", ui.CheckboxGroup(["fins", "lamp"], custom_id="gear")),
+        ]
+        super().__init__(title="What else?", components=fields)
+
+    async def callback(self, interaction: Any) -> None:
+        told = interaction.resolved_values
+        chosen = [str(told[menu][0].id) for menu in ("role", "place", "anyone")]
+        words = " ".join((*chosen, told["way"], *told["gear"]))
+        await interaction.response.send_message(f"chose {words}")
 
 
 class Panel(ui.View):
@@ -39,6 +58,10 @@ class Panel(ui.View):
     @ui.button(label="Form", custom_id="form")
     async def form(self, _: Any, interaction: Any) -> None:
         await interaction.response.send_modal(Form())
+
+    @ui.button(label="More", custom_id="more")
+    async def more(self, _: Any, interaction: Any) -> None:
+        await interaction.response.send_modal(More())
 
 
 class Selects(ui.View):

@@ -1,7 +1,7 @@
 // The matrix bot in eris, which speaks https.
 
 const { Client, Constants } = require("eris");
-const { eris } = require("../../../../loopback/npm");
+const { eris } = require("discord-loopback");
 const plain = require("./plain.cjs");
 
 const { LOOPBACK_HTTPS, LOOPBACK_CERTIFICATE, LOOPBACK_TOKEN, LOG, FORUM, GUILD } = process.env;

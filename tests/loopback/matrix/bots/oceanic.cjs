@@ -1,7 +1,7 @@
 // The matrix bot in oceanic.js.
 
 const { ChannelTypes, Client, InteractionTypes } = require("oceanic.js");
-const { oceanic } = require("../../../../loopback/npm");
+const { oceanic } = require("discord-loopback");
 const plain = require("./plain.cjs");
 
 const { LOOPBACK_URL, LOOPBACK_TOKEN, LOG, FORUM } = process.env;
@@ -66,16 +66,29 @@ function told({ components: fields }) {
   const [fish] = fields.getStringSelectValues("fish");
   const [friend] = fields.getUserSelectValues("friend");
   const [proof] = fields.getFileUploadValues("proof");
-  return `hello ${name} ${fish} ${friend.id ?? friend} ${proof.filename}`;
+  const wet = fields.getCheckboxValue("wet");
+  return `hello ${name} ${fish} ${friend.id ?? friend} ${proof.filename} ${wet}`;
+}
+
+function more({ components: fields }) {
+  const [role] = fields.getRoleSelectValues("role");
+  const [place] = fields.getChannelSelectValues("place");
+  const [anyone] = fields.getMentionableSelectValues("anyone");
+  const gear = fields.getCheckboxGroupValues("gear").join(" ");
+  return `chose ${role.id} ${place.id} ${anyone.id} ${fields.getRadioGroupValue("way")} ${gear}`;
 }
 
 async function answer(it) {
   if (it.type === InteractionTypes.APPLICATION_COMMAND_AUTOCOMPLETE)
     return it.result(plain.fitting(it.data.options.getFocused().value));
   if (it.type === InteractionTypes.APPLICATION_COMMAND) return uses[it.data.name](it);
-  if (it.type === InteractionTypes.MODAL_SUBMIT) return it.createMessage({ content: told(it.data) });
+  if (it.type === InteractionTypes.MODAL_SUBMIT) {
+    const content = it.data.customID === "who" ? told(it.data) : more(it.data);
+    return it.createMessage({ content });
+  }
   if (it.data.customID === "go") return it.editParent({ content: "went" });
   if (it.data.customID === "form") return it.createModal(spelled(plain.camel(plain.FORM)));
+  if (it.data.customID === "more") return it.createModal(spelled(plain.camel(plain.MORE)));
   const [chosen] = it.data.values.raw;
   return it.createMessage({ content: `picked ${chosen}`, flags: plain.PRIVATE });
 }

@@ -1,7 +1,8 @@
 // What the bots without builders of their own send: Discord's own objects.
 
 const FISH = ["angler", "lantern"];
-const [STRING, INPUT, USER, LABEL, UPLOAD] = [3, 4, 5, 18, 19];
+const [STRING, INPUT, USER, ROLE, ANYONE, CHANNEL] = [3, 4, 5, 6, 7, 8];
+const [LABEL, UPLOAD, RADIO, TICKS, TICK] = [18, 19, 21, 22, 23];
 const PRIVATE = 64;
 const V2 = 1 << 15;
 
@@ -12,16 +13,17 @@ const COMMANDS = [
   ...["panel", "selects", "later", "follow", "nick", "file", "thread", "forum", "deep"].map(named),
 ];
 
+const offered = (...words) => words.map((word) => ({ label: word, value: word }));
 const row = (...components) => ({ type: 1, components });
 const PANEL = [
   row(
     { type: 2, style: 1, label: "Go", custom_id: "go" },
     { type: 2, style: 1, label: "Form", custom_id: "form" },
+    { type: 2, style: 1, label: "More", custom_id: "more" },
   ),
 ];
-const options = ["one", "two"].map((word) => ({ label: word, value: word }));
 const SELECTS = [
-  row({ type: STRING, custom_id: "string", options }),
+  row({ type: STRING, custom_id: "string", options: offered("one", "two") }),
   ...["user", "role", "mentionable", "channel"].map((name, i) =>
     row({ type: USER + i, custom_id: name }),
   ),
@@ -37,6 +39,18 @@ const FORM = {
     labelled("Fish", { type: STRING, custom_id: "fish", options: [{ label: "ray", value: "ray" }] }),
     labelled("Friend", { type: USER, custom_id: "friend" }),
     labelled("Proof", { type: UPLOAD, custom_id: "proof" }),
+    labelled("Wet", { type: TICK, custom_id: "wet" }),
+  ],
+};
+const MORE = {
+  title: "What else?",
+  custom_id: "else",
+  components: [
+    labelled("Role", { type: ROLE, custom_id: "role" }),
+    labelled("Place", { type: CHANNEL, custom_id: "place" }),
+    labelled("Anyone", { type: ANYONE, custom_id: "anyone" }),
+    labelled("Way", { type: RADIO, custom_id: "way", options: offered("up", "down") }),
+    labelled("Gear", { type: TICKS, custom_id: "gear", options: offered("fins", "lamp") }),
   ],
 };
 const PLAIN_FORM = {
@@ -57,5 +71,5 @@ function camel(value) {
 
 const PNG = Buffer.from(process.env.PICTURE, "hex");
 module.exports = {
-  ...{ COMMANDS, PANEL, SELECTS, DEEP, FORM, PLAIN_FORM, PNG, PRIVATE, V2, fitting, camel },
+  ...{ COMMANDS, PANEL, SELECTS, DEEP, FORM, MORE, PLAIN_FORM, PNG, PRIVATE, V2, fitting, camel },
 };

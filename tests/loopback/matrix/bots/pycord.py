@@ -22,13 +22,34 @@ class Form(ui.DesignerModal):
             ui.Label("Fish", ui.Select(custom_id="fish", options=ray)),
             ui.Label("Friend", ui.Select(users, custom_id="friend")),
             ui.Label("Proof", ui.FileUpload(custom_id="proof")),
+            ui.Label("Wet", ui.Checkbox(custom_id="wet")),
             title="Who?",
         )
 
     async def callback(self, interaction: Any) -> None:
-        name, fish, friend, proof = (label.item for label in self.children)
+        name, fish, friend, proof, wet = (label.item for label in self.children)
         words = f"{name.value} {fish.values[0]} {friend.values[0].id} {proof.values[0].filename}"
-        await interaction.response.send_message(f"hello {words}")
+        await interaction.response.send_message(f"hello {words} {wet.value}")
+
+
+class More(ui.DesignerModal):
+    def __init__(self) -> None:
+        kinds = discord.ComponentType
+        ways = [discord.RadioGroupOption(label=w, value=w) for w in ("up", "down")]
+        gear = [discord.CheckboxGroupOption(label=w, value=w) for w in ("fins", "lamp")]
+        super().__init__(
+            ui.Label("Role", ui.Select(kinds.role_select, custom_id="role")),
+            ui.Label("Place", ui.Select(kinds.channel_select, custom_id="place")),
+            ui.Label("Anyone", ui.Select(kinds.mentionable_select, custom_id="anyone")),
+            ui.Label("Way", ui.RadioGroup(custom_id="way", options=ways)),
+            ui.Label("Gear", ui.CheckboxGroup(custom_id="gear", options=gear)),
+            title="What else?",
+        )
+
+    async def callback(self, interaction: Any) -> None:
+        *menus, way, gear = (label.item for label in self.children)
+        words = " ".join((*(str(menu.values[0].id) for menu in menus), way.value, *gear.values))
+        await interaction.response.send_message(f"chose {words}")
 
 
 class Panel(ui.View):
@@ -39,6 +60,10 @@ class Panel(ui.View):
     @ui.button(label="Form", custom_id="form")
     async def form(self, _: Any, interaction: Any) -> None:
         await interaction.response.send_modal(Form())
+
+    @ui.button(label="More", custom_id="more")
+    async def more(self, _: Any, interaction: Any) -> None:
+        await interaction.response.send_modal(More())
 
 
 class Selects(ui.View):
