@@ -83,12 +83,11 @@ def _map(lie: tuple[Lie | None, ...], pod_cell: Hex | None, which: Bridges) -> C
 class Colony:
     """Where one can go from where. ``ways`` holds the six directions of every space."""
 
-    __slots__ = ("cells", "domes", "near", "numbers", "pod_cell", "rim", "touching", "ways")
+    __slots__ = ("cells", "domes", "near", "pod_cell", "rim", "touching", "ways")
 
     def __init__(self, plots: Sequence[Plot], which: Bridges) -> None:
         self.pod_cell: Hex | None = None
         self.cells = {plot.cell: plot.home for plot in plots}
-        self.numbers = {plot.home: plot.number for plot in plots}
         self.domes: list[tuple[int, ...]] = [()] * MODULES
         self.ways: list[list[int]] = [[NOWHERE] * 6 for _ in range(POD + 1)]
         self.rim: list[tuple[int, ...]] = [()] * MODULES
@@ -125,7 +124,7 @@ class Colony:
     def _derive(self) -> Colony:
         """A map that can be changed without touching this one."""
         other = copy(self)
-        other.cells, other.numbers = self.cells.copy(), self.numbers.copy()
+        other.cells = self.cells.copy()
         other.domes, other.rim = self.domes.copy(), self.rim.copy()
         other.ways, other.near = self.ways.copy(), self.near.copy()
         other.touching = self.touching.copy()
@@ -172,7 +171,7 @@ class Colony:
         """After a module has blown up: its neighbours now lie on the rim."""
         other = self._derive()
         cell = next(cell for cell, home in self.cells.items() if home == index)
-        del other.cells[cell], other.numbers[index]
+        del other.cells[cell]
         for way, beside in enumerate(around(cell)):
             if (neighbour := self.cells.get(beside)) is not None:
                 other._lay_bare(neighbour, (way + 3) % 6, index)

@@ -23,7 +23,7 @@ def check_ending(rescue: Rescue) -> None:
         raise Ended("rescued")
     if s.saved + s.pod.colonists + rescue.colonists_on_colony < s.target:
         raise Ended("converted")
-    standing = rescue.colony.numbers.values()
+    standing = {module.number for module in s.modules if not module.gone}
     if PLANT not in standing:
         raise Ended("power")
     if DISH not in standing:
