@@ -12,24 +12,28 @@ S = TypeVar("S")
 class Late(Sequence[T_co]):
     """What is added to be made is made of what never changes, once, and stays the same."""
 
-    __slots__ = ("_length", "_made", "_rows")
+    __slots__ = ("_length", "_made", "_rows", "_whole")
 
     def __init__(self, things: Sequence[T_co] = ()) -> None:
-        self._rows: list[tuple[Callable[[Any], T_co] | None, Sequence[Any]]] = [(None, things)]
-        self._length = len(things)
+        self._rows: list[tuple[Callable[[Any], T_co] | None, Sequence[Any]]] = []
+        self._length = 0
         self._made: dict[int, T_co] = {}
+        self._whole: list[T_co] | None = None
+        self.add(things)
 
     def add(self, things: Sequence[T_co]) -> None:
         if type(things) is Late:
             self._rows += things._rows
-        else:
+            self._length += things._length
+        elif things:
             self._rows.append((None, things))
-        self._length += len(things)
+            self._length += len(things)
 
     def add_made(self, make: Callable[[S], T_co], sources: Sequence[S]) -> None:
         """One thing of each source."""
-        self._rows.append((make, sources))
-        self._length += len(sources)
+        if sources:
+            self._rows.append((make, sources))
+            self._length += len(sources)
 
     def __len__(self) -> int:
         return self._length
@@ -41,6 +45,8 @@ class Late(Sequence[T_co]):
     def __getitem__(self, place: int | slice) -> T_co | Sequence[T_co]:
         if isinstance(place, slice):
             return self._all()[place]
+        if self._whole is not None:
+            return self._whole[place]
         if place < 0:
             place += self._length
         if place not in self._made:
@@ -62,14 +68,13 @@ class Late(Sequence[T_co]):
         return iter(self._all())
 
     def _all(self) -> Sequence[T_co]:
-        if len(self._rows) > 1:
-            whole: list[T_co] = []
+        if self._whole is None:
+            self._whole = whole = list[T_co]()
             for make, sources in self._rows:
                 whole += sources if make is None else map(make, sources)
             for place, one in self._made.items():
                 whole[place] = one
-            self._rows = [(None, whole)]
-        return self._rows[0][1]
+        return self._whole
 
     def __reduce__(self) -> tuple[type[tuple[T_co, ...]], tuple[list[T_co]]]:
         """To other processes it goes whole."""

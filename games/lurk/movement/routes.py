@@ -49,10 +49,12 @@ class Around(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
+    """Tiles within so many steps, and rock that must be climbed, each with where one comes from;
+    and these tiles together."""
 
     came: Came
     climbs: Came
+    tiles: int
 
 
 class Routes(NamedTuple):
@@ -112,7 +114,7 @@ def spread_over(
                 for there in AMONG_NEIGHBOURS[here][rock]:
                     climbs.setdefault(there, here)
         frontier = further
-    return Reached(came, climbs)
+    return Reached(came, climbs, ~(free | barred) | 1 << start)
 
 
 def routes_through(around: Around) -> Routes:
@@ -120,7 +122,7 @@ def routes_through(around: Around) -> Routes:
     start, steps, swims, foes, full, watched, _, floor = around
     reached = quiet = spread_over(floor, start, steps, foes, swims, full)
     came = reached.came
-    if watched and any(watched >> tile & 1 for tile in came):
+    if watched & reached.tiles:
         quiet = spread_over(floor, start, steps, foes | watched, swims, full)
     goals = [tile for tile in came if not full >> tile & 1 and tile != start]
     feet = {**reached.climbs, **quiet.climbs} if reached.climbs else reached.climbs
