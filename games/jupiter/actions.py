@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 
 from games.jupiter import offers, questions, told
 from games.jupiter.abilities.juggernaut import crush_options
@@ -12,13 +13,16 @@ from games.jupiter.abilities.swap import swap_options
 from games.jupiter.abilities.use import boost_options, card_options, event_options
 from games.jupiter.action import Action
 from games.jupiter.attacks import shot_options
+from games.jupiter.colony import Colony
+from games.jupiter.command_range import command_range
 from games.jupiter.commands import command_options
-from games.jupiter.conversion import threatened_colonists
+from games.jupiter.conversion import threatened
 from games.jupiter.moves import step_options
 from games.jupiter.rescue import Rescue
 from games.jupiter.trades import trade_options
 from games.jupiter.words import ROBOTS
 from games.kernel.ask import Ask, Option, Play
+from games.kernel.late import Late
 from games.kernel.text import N, Seat, T, Text
 
 WHY = T(
@@ -71,13 +75,14 @@ def sit_out(rescue: Rescue) -> None:
     end_actions(rescue)
 
 
-def action_options(rescue: Rescue) -> list[Option[Action]]:
+def action_options(rescue: Rescue) -> Late[Option[Action]]:
     """Everything the active player can do; without actions a boost, events, or the end of the turn.
     What hangs on where the robot stands comes before its steps."""
     seat = rescue.s.active
     if rescue.actions_left <= 0:
-        return [*boost_options(rescue), *event_options(rescue), end_option(rescue)]
-    found = [*shot_options(rescue, seat, seat), *command_options(rescue)]
+        return with_end(rescue, [*boost_options(rescue), *event_options(rescue)])
+    reach = command_range(rescue, seat)
+    found = [*shot_options(rescue, seat, seat), *command_options(rescue, reach)]
     found += step_options(rescue, seat, seat)
     if has_power(rescue, "juggernaut"):
         found += crush_options(rescue)
@@ -85,11 +90,19 @@ def action_options(rescue: Rescue) -> list[Option[Action]]:
         found += swap_options(rescue)
     if has_power(rescue, "override"):
         found += override_options(rescue)
-    return [*found, *trade_options(rescue), *card_options(rescue), end_option(rescue)]
+    return with_end(rescue, [*found, *trade_options(rescue, reach), *card_options(rescue)])
 
 
-def end_option(rescue: Rescue) -> Option[Action]:
-    return offers.end_turn(end_turn, rescue.s.active, len(threatened_colonists(rescue)))
+def with_end(rescue: Rescue, options: Sequence[Option[Action]]) -> Late[Option[Action]]:
+    """The turn may always be ended; how many will be converted is for whoever reads that."""
+    found = Late(options)
+    make = partial(end_option, rescue.s.active, rescue.colony)
+    found.add_made(make, [tuple(rescue.s.domes)])
+    return found
+
+
+def end_option(seat: int, colony: Colony, domes: Sequence[int]) -> Option[Action]:
+    return offers.end_turn(end_turn, seat, len(threatened(colony, domes)))
 
 
 def end_turn(rescue: Rescue) -> None:

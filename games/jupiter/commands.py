@@ -8,7 +8,6 @@ from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.action import Action
 from games.jupiter.colony import NOWHERE, POD, POD_MODULE, module_of
-from games.jupiter.command_range import command_range
 from games.jupiter.moves import reach_past
 from games.jupiter.pod import board_colonist
 from games.jupiter.rescue import Rescue
@@ -18,18 +17,18 @@ from games.kernel.ask import Option, Play
 from games.kernel.text import SILENCE, T, Text
 
 
-def command_options(rescue: Rescue) -> list[Option[Action]]:
+def command_options(rescue: Rescue, reach: list[int]) -> list[Option[Action]]:
     """Every colonist in range and each open space next to it."""
-    seat, reach = rescue.s.active, command_range(rescue, rescue.s.active)
+    seat, polite = rescue.s.active, rescue.options.polite_colonists
     ways, domes, boards = rescue.colony.ways, rescue.s.domes, rescue.pod_has_room()
-    found = list[Option[Action]]()
+    found: list[Option[Action]] = []
     for here in commanded(rescue, reach):
         for way, there in enumerate(ways[here]):
             if there == NOWHERE:
                 continue
             if domes[there] == OPEN or (there == POD and boards):
                 found.append(offers.command(command, seat, here, way, there))
-        if rescue.options.polite_colonists:
+        if polite:
             found += _past_others(rescue, here, reach)
     return found
 

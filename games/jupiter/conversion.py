@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.jupiter import told
+from games.jupiter.colony import Colony
 from games.jupiter.creeps import blow_up_and_launch, put_creep
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP
@@ -12,15 +15,19 @@ from games.kernel.text import Text
 
 def threatened_colonists(rescue: Rescue) -> list[int]:
     """Colonists with a creep next door; those in the pod are safe."""
-    domes, near = rescue.s.domes, rescue.colony.near
-    threatened: set[int] = set()
+    return threatened(rescue.colony, rescue.s.domes)
+
+
+def threatened(colony: Colony, domes: Sequence[int]) -> list[int]:
+    """The same of any pieces on any map."""
+    found: set[int] = set()
     creep = -1
     for _ in range(domes.count(CREEP)):
         creep = domes.index(CREEP, creep + 1)
-        for there in near[creep]:
+        for there in colony.near[creep]:
             if domes[there] == COLONIST:
-                threatened.add(there)
-    return sorted(threatened)
+                found.add(there)
+    return sorted(found)
 
 
 def _losses(lost: int, left: int) -> Text:

@@ -33,14 +33,15 @@ def put_creep(rescue: Rescue, space: int) -> None:
 
 def rise(rescue: Rescue, modules: list[int]) -> Play[list[int]]:
     """One creep on each, in any order; the modules that got one."""
-    pending, risen = list(modules), list[int]()
+    pending = list(modules)
+    risen: list[int] = []
     while pending:
-        index = pending[0]
-        if not rescue.creeps_in_box:
+        index, box = pending[0], rescue.creeps_in_box
+        if not box:
             rescue.say(told.NO_CREEP_LEFT())
             break
         if room_for_creep(rescue, index):
-            space = yield from _choose_dome(rescue, pending)
+            space = yield from _choose_dome(rescue, pending if box >= len(pending) else [index])
             index = next(index for index in pending if space in rescue.colony.domes[index])
             raise_creep(rescue, space)
             check_ending(rescue)
@@ -72,12 +73,12 @@ def room_for_creep(rescue: Rescue, index: int) -> list[int]:
     )
 
 
-def _choose_dome(rescue: Rescue, pending: list[int]) -> Play[int]:
-    """On the next module, or any of those still to come if the box has a creep for each."""
-    first, enough = pending[0], rescue.creeps_in_box >= len(pending)
-    rooms = {index: room_for_creep(rescue, index) for index in (pending if enough else [first])}
-    if len(rooms[first]) == 1:
-        return rooms[first][0]
+def _choose_dome(rescue: Rescue, modules: list[int]) -> Play[int]:
+    """On any of these: all that are still to come, or the next if the box has too few creeps."""
+    rooms = {index: room_for_creep(rescue, index) for index in modules}
+    first = rooms[modules[0]]
+    if len(first) == 1:
+        return first[0]
     rooms = {index: spaces for index, spaces in rooms.items() if len(spaces) > 1}
     reasons = [_why_there(rescue, index, spaces[0]) for index, spaces in rooms.items()]
     chosen: Option[int] = yield Ask(

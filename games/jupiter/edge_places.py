@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import Literal, NamedTuple, TypeAlias
 
 from games.jupiter.rescue import Rescue
 from games.jupiter.words import LETTERS, WAYS, cell_spot, letters, module_letter
 from games.kernel.ask import Option
 from games.kernel.hexes import Hex
+from games.kernel.late import Late
 from games.kernel.text import SILENCE, T, Text
 
 Kind: TypeAlias = Literal["cell", "site"]
@@ -24,12 +25,15 @@ class Place(NamedTuple):
 
 def place_options(
     rescue: Rescue, kind: Kind, seats: list[int], cells: list[Hex], *, without: int | None = None
-) -> list[Option[Hex]]:
+) -> Late[Option[Hex]]:
     """Each named by the modules around it."""
     around = [_modules_around(rescue, cell, without) for cell in cells]
     barred = [_is_barred(rescue, kind, cell) for cell in cells]
     places = list(zip(cells, _places(rescue, cells, around), barred, strict=True))
-    return [_option(kind, seat, *where) for seat in seats for where in places]
+    options: Late[Option[Hex]] = Late()
+    for seat in seats:
+        options.add_made(partial(_option, kind, seat), places)
+    return options
 
 
 def _is_barred(rescue: Rescue, kind: Kind, cell: Hex) -> bool:
@@ -55,7 +59,8 @@ def _way_to(rescue: Rescue, index: int, cell: Hex) -> int:
 
 
 @cache
-def _option(kind: Kind, seat: int, cell: Hex, place: Place, barred: bool) -> Option[Hex]:
+def _option(kind: Kind, seat: int, where: tuple[Hex, Place, bool]) -> Option[Hex]:
+    cell, place, barred = where
     return Option(
         f"{kind}.{cell.q}.{cell.r}",
         seat,

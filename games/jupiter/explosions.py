@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.jupiter import told
 from games.jupiter.lost_robots import lose_robot
 from games.jupiter.modules import PLACES
@@ -13,20 +15,22 @@ from games.jupiter.words import module_name
 
 def blow_up(rescue: Rescue) -> None:
     """Modules full of creeps self-destruct; a robot on one prevents it, unless vulnerable."""
-    full = [index for index, domes in enumerate(rescue.colony.domes) if _is_full(rescue, domes)]
+    pieces, vulnerable = rescue.s.domes, rescue.options.robot_vulnerability
+    homes = enumerate(rescue.colony.domes)
+    full = [index for index, domes in homes if _is_full(domes, pieces, vulnerable=vulnerable)]
     for index in full:
         destroy(rescue, index)
     if full:
         drift_if_loose(rescue)
 
 
-def _is_full(rescue: Rescue, domes: tuple[int, ...]) -> bool:
+def _is_full(domes: Sequence[int], pieces: Sequence[int], *, vulnerable: bool) -> bool:
     """Nothing but creeps; vulnerable robots among them do not count."""
-    pieces, creeps = rescue.s.domes, False
+    creeps = False
     for dome in domes:
         if pieces[dome] == CREEP:
             creeps = True
-        elif pieces[dome] < ROBOT or not rescue.options.robot_vulnerability:
+        elif pieces[dome] < ROBOT or not vulnerable:
             return False
     return creeps
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from functools import cached_property
 
 from games.jupiter.colony import POD, Colony, map_of
 from games.jupiter.modules import DISH, PLANT
@@ -24,7 +25,6 @@ from games.jupiter.state import (
 )
 from games.jupiter.view import View
 from games.kernel import Game
-from games.kernel.chance import Chance
 from games.kernel.game import GameEnded
 from games.kernel.hexes import Hex
 from games.kernel.text import Text
@@ -41,24 +41,16 @@ class Rescue(Game[State, View], ABC):
 
     options: JupiterOptions
 
-    def __init__(
-        self, state: State, seat_count: int, options: JupiterOptions, chance: Chance
-    ) -> None:
-        super().__init__(state, seat_count, options, chance)
-        self._colony: Colony | None = None
-
-    @property
+    @cached_property
     def colony(self) -> Colony:
-        """The map, made again after a module or the pod has moved."""
-        if self._colony is None:
-            pod = self.s.pod
-            cell = Hex(pod.q, pod.r) if pod.docked else None
-            self._colony = map_of(self.s.modules, cell, self.options.bridges)
-        return self._colony
+        """The map; whoever moves a module or the pod puts a new one in its place."""
+        pod = self.s.pod
+        cell = Hex(pod.q, pod.r) if pod.docked else None
+        return map_of(self.s.modules, cell, self.options.bridges)
 
-    @colony.setter
-    def colony(self, changed: Colony | None) -> None:
-        self._colony = changed
+    def forget_map(self) -> None:
+        """It is made again of what lies on the table."""
+        self.__dict__.pop("colony", None)
 
     @property
     def me(self) -> Player:

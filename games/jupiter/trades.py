@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias
 from games.jupiter import offers, questions, told
 from games.jupiter.action import Action
 from games.jupiter.cards import ABILITIES, Card, as_ability, card_name
-from games.jupiter.colony import module_of
-from games.jupiter.command_range import command_range
+from games.jupiter.colony import POD_MODULE
 from games.jupiter.rescue import Rescue
+from games.jupiter.state import ROBOT
 from games.kernel.ask import Option, Play
 from games.kernel.text import Seat, T, Text
 from games.kernel.told import Told
@@ -43,25 +43,24 @@ class Handover:
     card: Card
 
 
-def trade_options(rescue: Rescue) -> list[Option[Action]]:
+def trade_options(rescue: Rescue, reach: list[int]) -> list[Option[Action]]:
     """Whoever is in command range, as long as one of the two has a card."""
-    seat = rescue.s.active
-    if rescue.seat_count == 1:
+    seat, players = rescue.s.active, rescue.s.players
+    if len(players) == 1:
         return []
-    reach = command_range(rescue, seat)
     return [
         offers.trade(trade, seat, other)
-        for other in range(rescue.seat_count)
-        if other != seat and _may_trade(rescue, other, reach)
+        for other in sorted(_robots_heard(rescue, reach))
+        if other != seat and (players[seat].hand or players[other].hand)
     ]
 
 
-def _may_trade(rescue: Rescue, other: int, reach: list[int]) -> bool:
-    if not (rescue.me.hand or rescue.s.players[other].hand):
-        return False
-    aboard = rescue.s.pod.robots
-    together = other in aboard and rescue.s.active in aboard
-    return together or module_of(rescue.where(other)) in reach
+def _robots_heard(rescue: Rescue, reach: list[int]) -> set[int]:
+    """Robots in range; whoever is aboard together hears each other, wherever the pod is."""
+    pieces, homes, aboard = rescue.s.domes, rescue.colony.domes, rescue.s.pod.robots
+    spaces = [space for module in reach if module != POD_MODULE for space in homes[module]]
+    heard = {pieces[space] - ROBOT for space in spaces if pieces[space] >= ROBOT}
+    return heard.union(aboard) if POD_MODULE in reach or rescue.s.active in aboard else heard
 
 
 def trade(rescue: Rescue, other: int) -> Play[None]:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import KW_ONLY, dataclass, fields, replace
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, TypeVarTuple
+from dataclasses import KW_ONLY, dataclass, replace
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from games.kernel.late import Late
 from games.kernel.question import Question, QuestionKind
 from games.kernel.text import Text
 
 V_co = TypeVar("V_co", covariant=True)
 T = TypeVar("T")
-W = TypeVar("W")
-Things = TypeVarTuple("Things")
 
 NOTHING_MORE: Mapping[str, int] = {}
 Tone = Literal["plain", "go", "warn"]
@@ -51,40 +50,10 @@ class Option(Generic[V_co]):
         """The same for another seat, as an offer that nobody waits for."""
         return replace(self, seat=seat, aside=True)
 
-    @staticmethod
-    def later(make: Callable[[*Things], Option[W]], *of: *Things) -> Option[W]:
-        """An option that is made when somebody first reads it, of things that never change: of
-        the many that rules offer, players who do not look at all of them read one."""
-        option: Any = _blank(_Unread)
-        option.made_by, option.made_of = make, of
-        return option  # type: ignore[no-any-return]  # it is one to whoever looks
-
     @property
     def marked(self) -> str | None:
         """What carries its number on the board: the piece that acts, or else the place."""
         return self.spot if self.piece is None else self.piece
-
-
-class _Unread(Option[V_co]):
-    """Nothing of it is there yet; whoever reads anything of it has it made."""
-
-    __slots__ = ("made_by", "made_of")
-    made_by: Callable[..., Option[V_co]]
-    made_of: tuple[Any, ...]
-
-    def __getattr__(self, name: str) -> object:
-        made = self.made_by(*self.made_of)
-        for fact in FACTS:
-            setattr(self, fact, getattr(made, fact))
-        return getattr(made, name)
-
-    def __reduce__(self) -> tuple[Callable[..., Option[V_co]], tuple[Any, ...]]:
-        """Options go to other processes whole."""
-        return self.made_by, self.made_of
-
-
-FACTS = tuple([fact.name for fact in fields(Option)])
-_blank = object.__new__
 
 
 Order: TypeAlias = Callable[[str], tuple[int, ...]]
@@ -125,7 +94,8 @@ class Ask:
     ) -> None:
         self.question = question
         self.prompt = prompt
-        self.options = tuple(options)
+        self.options: Sequence[Option[Any]]
+        self.options = options if type(options) is Late else tuple(options)
         self.why = why
         self.token = token
         """Which question of its match this is, and how often it was answered; the match gives

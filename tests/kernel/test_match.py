@@ -229,22 +229,6 @@ def test_a_clone_takes_back_across_a_checkpoint_and_the_original_stands() -> Non
     assert match.save() == before
 
 
-def test_an_option_for_later_is_made_once_when_it_is_read() -> None:
-    made: list[int] = []
-
-    def make(number: int, spot: str) -> Option[int]:
-        made.append(number)
-        return Option(f"go.{spot}", 1, T("Go"), number, spot=spot, tone="warn")
-
-    option = Option.later(make, 7, "A1")
-    assert made == [], "nobody has read it"
-    assert (option.marked, option.id, option.seat, option.value) == ("A1", "go.A1", 1, 7)
-    assert (str(option.label), option.tone, option.detail) == ("Go", "warn", None)
-    assert made == [7]
-    with pytest.raises(AttributeError):
-        option.colour  # type: ignore[attr-defined]  # noqa: B018 - there is no such thing
-
-
 def test_a_match_has_a_seed_of_its_own_and_the_options_it_is_given() -> None:
     assert Match.start(Lanterns, 2).commitment != Match.start(Lanterns, 2).commitment
     assert Match.start(Lanterns, 2).record.options.length == 3

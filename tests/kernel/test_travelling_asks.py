@@ -1,9 +1,10 @@
 """Asks and options can be sent to another process."""
 
 import pickle
+from dataclasses import fields
 
 from games.kernel import Ask, Option, T
-from games.kernel.ask import FACTS
+from games.kernel.late import Late
 from games.kernel.question import Question
 
 WHICH = Question("test.which", "named")
@@ -18,13 +19,16 @@ def dive(spot: str) -> Option[str]:
 
 
 def facts(option: Option[object]) -> list[object]:
-    return [getattr(option, fact) for fact in FACTS]
+    return [getattr(option, fact.name) for fact in fields(option)]
 
 
+OFFERED: Late[Option[object]] = Late([dive("reef")])
+OFFERED.add_made(dive, ["cave"])
+OFFERED.add([Option("stay", 0, T("Stay"), 7, aside=True)])
 ASK = Ask(
     WHICH,
     T("Where to?"),
-    [dive("reef"), Option.later(dive, "cave"), Option("stay", 0, T("Stay"), 7, aside=True)],
+    OFFERED,
     why=T("The air is getting thin."),
     token="a1",
     upto=2,

@@ -16,11 +16,21 @@ from games.kernel.text import T, Text
 
 def sniper_targets(rescue: Rescue) -> list[Option[Action]]:
     """Creeps on modules that touch one's own."""
+    return _targets(rescue, _modules_in_sight(rescue))
+
+
+def _modules_in_sight(rescue: Rescue) -> list[int]:
     space = rescue.where(rescue.s.active)
-    if space == OFF_COLONY:
-        return []
-    touching = rescue.colony.touching[module_of(space)]
-    return _targets(rescue, [module for module in touching if module < MODULES])
+    touching = () if space == OFF_COLONY else rescue.colony.touching[module_of(space)]
+    return [module for module in touching if module < MODULES]
+
+
+def can_snipe(rescue: Rescue) -> bool:
+    pieces, homes, covered = rescue.s.domes, rescue.colony.domes, rescue.s.covered
+    sight = _modules_in_sight(rescue)
+    return CREEP in [pieces[space] for module in sight for space in homes[module]] or any(
+        module in covered for module in sight
+    )
 
 
 def seeker_targets(rescue: Rescue) -> list[Option[Action]]:

@@ -11,6 +11,7 @@ from games.jupiter.rescue import Rescue
 from games.jupiter.words import letters, module_letter, module_name, module_spot
 from games.kernel.ask import Option, Play
 from games.kernel.hexes import Hex
+from games.kernel.late import Late
 from games.kernel.text import T
 
 
@@ -40,7 +41,7 @@ def control_module(rescue: Rescue) -> Play[None]:
     )
     module = rescue.s.modules[index]
     module.q, module.r = cell.q, cell.r
-    rescue.colony = None
+    rescue.forget_map()
     beside = letters(rescue.colony.modules_around(cell))
     rescue.did(told.MOVES_MODULE(module=module_name(index), modules=beside))
     rescue.trace("moved", index * PLACES, index * PLACES)
@@ -58,7 +59,7 @@ def _module_option(seat: int, index: int) -> Option[int]:
     )
 
 
-def destinations(rescue: Rescue, index: int) -> list[Option[Hex]]:
+def destinations(rescue: Rescue, index: int) -> Late[Option[Hex]]:
     """Empty places beside the rest of the colony, but not where the pod is."""
     module = rescue.s.modules[index]
     taken = (Hex(module.q, module.r), rescue.colony.pod_cell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.jupiter import card_offers, told
-from games.jupiter.abilities.far_shots import can_seek, seek, snipe, sniper_targets
+from games.jupiter.abilities.far_shots import can_seek, can_snipe, seek, snipe
 from games.jupiter.abilities.module_control import control_module
 from games.jupiter.abilities.powers import copies_of, has_power, is_core_ready, spend, tell_use
 from games.jupiter.abilities.rocket_boots import can_fly, fly
@@ -66,7 +66,7 @@ def _action_options(rescue: Rescue, card: Ability, cost: int) -> list[Option[Act
 def _has_target(rescue: Rescue, card: Ability) -> bool:
     match card:
         case "sniper":
-            return bool(sniper_targets(rescue))
+            return can_snipe(rescue)
         case "heat_seeker":
             return can_seek(rescue)
         case "rocket_boots":

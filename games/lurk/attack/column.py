@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from games.kernel.ask import Ask, Option, Play
+from games.kernel.late import Late
 from games.kernel.text import T
 from games.lurk import questions, told
 from games.lurk.attack.abilities import BEFORE
@@ -27,7 +29,7 @@ from games.lurk.content import CARDS
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.models.tokens import give_token
 from games.lurk.state import NOBODY, Model
-from games.lurk.turn.orders import Action, actions_of, model_of, mover
+from games.lurk.turn.orders import Action, action_of, model_of, mover
 from games.lurk.words import army_text
 
 
@@ -79,8 +81,9 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
         return None
     seat, alone = battle.s.active, len(ready) == 1
     battle.s.acting = ready[0].id if alone else NOBODY
-    options: list[Option[Action | None]] = [*actions(battle, ready, activation, alone=alone)]
-    options.append(Option("hold", seat, HOLD if alone else ENOUGH, None))
+    options: Late[Option[Action | None]] = Late()
+    options.add(actions(battle, ready, activation, alone=alone))
+    options.add([Option("hold", seat, HOLD if alone else ENOUGH, None)])
     prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
     chosen: Option[Action | None] = yield Ask(questions.ACTOR, prompt, options, why=WHY_ACTOR)
     if isinstance(chosen.value, Action):
@@ -96,14 +99,14 @@ def actions(
     *,
     rush: bool = False,
     alone: bool = False,
-) -> list[Option[Action]]:
+) -> Late[Option[Action]]:
     """Everything these models of one army could do in the Attack column, as orders."""
-    options: list[Option[Action]] = []
+    options: Late[Option[Action]] = Late()
     foes = activation.targets(foes_of(battle, battle.s.active))
     for model in models:
         acts = act_options(battle, model, foes, searches=activation.searches)
         if acts:
-            options += actions_of(mover(battle, model), acts, rush=rush, alone=alone)
+            options.add_made(partial(action_of, mover(battle, model), rush, alone), acts)
     return options
 
 
@@ -118,16 +121,11 @@ def act(battle: Battle, model: Model, chosen: Act, activation: Activation) -> Pl
     activation.woken += [creature for creature in battle.creatures() if creature not in known]
 
 
-def helped_hits(
-    battle: Battle, model: Model, target: Model, plain: Option[Act]
-) -> list[Option[Act]]:
-    """The same attack with each ability or card that could be named for it."""
-    clash = prepare_clash(battle, model, target)
-    helps = before_roll(battle, clash, model, "attack")
-    return [Option.later(_helped_hit, plain, target, help_) for help_ in helps]
-
-
-def _helped_hit(plain: Option[Act], target: Model, help_: Option[Use]) -> Option[Act]:
+def _helped_hit(
+    hits: Sequence[Option[Act]], place: int, target: Model, help_: Option[Use]
+) -> Option[Act]:
+    """The same attack with an ability or card that could be named for it."""
+    plain = hits[place]
     return Option(
         f"{plain.id}.{help_.value.source}",
         plain.seat,
@@ -156,16 +154,19 @@ def perform(battle: Battle, model: Model, chosen: Act) -> Play[None]:
 
 def act_options(
     battle: Battle, model: Model, foes: Sequence[Model], *, searches: bool
-) -> list[Option[Act]]:
+) -> Late[Option[Act]]:
     """Attacks on these foes, with its own dice or with what helps it; then searching."""
     seen = targets_of(battle, model, foes)
     hits = hit_options(battle, model, seen)
-    options = hits + special_options(battle, model, foes, seen)
-    if sources(model, "attack"):
-        for target, plain in zip(seen, hits, strict=True):
-            options += helped_hits(battle, model, target, plain)
+    options: Late[Option[Act]] = Late()
+    options.add(hits)
+    options.add(special_options(battle, model, foes, seen))
+    if seen and sources(model, "attack"):
+        for place, target in enumerate(seen):
+            helps = before_roll(battle, prepare_clash(battle, model, target), model, "attack")
+            options.add_made(partial(_helped_hit, hits, place, target), helps)
     if searches:
-        options += search_options(battle, model)
+        options.add(search_options(battle, model))
     return options
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
+from typing import NamedTuple
 
 from games.kernel.ask import Option
+from games.kernel.late import Late
 from games.kernel.text import T, Text
 from games.lurk.attack.acts import Act, Bomb, Chain, Hit
 from games.lurk.attack.clash import Use, source_name, sources
@@ -43,21 +45,29 @@ def targets_of(battle: Battle, model: Model, foes: Sequence[Model]) -> list[Mode
     return [foe for foe in near if battle.in_sight(model.tile, foe.tile)]
 
 
-def hit_options(battle: Battle, model: Model, seen: Sequence[Model]) -> list[Option[Act]]:
-    if not seen:
-        return []
-    ground, attacker, tiles = battle.s.ground, model.likeness(), [foe.tile for foe in seen]
-    return [
-        Option.later(
-            _hit, attacker, foe, foe.likeness(), ground[foe.tile], tiles.count(foe.tile) == 1
-        )
-        for foe in seen
-    ]
+class Target(NamedTuple):
+    """A foe as it stands there, on what ground, and whether alone."""
+
+    foe: Model
+    likeness: Likeness
+    ground: Ground
+    alone: bool
 
 
-def _hit(
-    attacker: Likeness, foe: Model, target: Likeness, ground: Ground, alone: bool
-) -> Option[Act]:
+def hit_options(battle: Battle, model: Model, seen: Sequence[Model]) -> Late[Option[Act]]:
+    options: Late[Option[Act]] = Late()
+    if seen:
+        ground, tiles = battle.s.ground, [foe.tile for foe in seen]
+        targets = [
+            Target(foe, foe.likeness(), ground[foe.tile], tiles.count(foe.tile) == 1)
+            for foe in seen
+        ]
+        options.add_made(partial(_hit, model.likeness()), targets)
+    return options
+
+
+def _hit(attacker: Likeness, at: Target) -> Option[Act]:
+    foe, target, ground, alone = at
     return Option(
         f"hit.m{target.id}",
         attacker.seat,

@@ -15,6 +15,3 @@ def watches(creature: Model, tile: int) -> bool:
 def watched_tiles(battle: Battle) -> frozenset[int]:
     """Every tile that some creature watches."""
     return frozenset().union(*[NEIGHBOURS[creature.tile] for creature in battle.creatures()])
-
-
-NOWHERE: frozenset[int] = frozenset()

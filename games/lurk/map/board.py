@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping
+from itertools import combinations
 
 from games.kernel.hexes import Hex
 from games.kernel.text import T, Text
@@ -34,10 +34,23 @@ DISTANCE: tuple[tuple[int, ...], ...] = tuple(
 )
 
 
-@cache
-def within(steps: int, tile: int) -> frozenset[int]:
-    """The tiles so near to a tile, itself included."""
-    return frozenset(other for other in TILES if DISTANCE[tile][other] <= steps)
+def together(tiles: Iterable[int]) -> int:
+    """Tiles as the bits of one number: what many have in common is found at once."""
+    number = 0
+    for tile in tiles:
+        number |= 1 << tile
+    return number
+
+
+AMONG_NEIGHBOURS: tuple[Mapping[int, tuple[int, ...]], ...] = tuple(
+    {
+        together(some): some
+        for count in range(len(around) + 1)
+        for some in combinations(around, count)
+    }
+    for around in NEIGHBOURS
+)
+"""Of every tile: some of its neighbours together, and the same one after the other in order."""
 
 
 def _label(number: int) -> str:

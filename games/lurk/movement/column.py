@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from functools import partial
 
 from games.kernel.ask import Option, Play
+from games.kernel.late import Late
 from games.lurk import told
 from games.lurk.attack.attack import attack
 from games.lurk.battle import Battle
+from games.lurk.map.board import together
 from games.lurk.models.stats import speed, steps
 from games.lurk.movement.deeds import ENOUGH, STAY, Deed, Gait
-from games.lurk.movement.marching import Standing, around, march, standing, way_option
+from games.lurk.movement.marching import Standing, around, march, standing
 from games.lurk.movement.moving import move_model, steps_now
 from games.lurk.movement.preparations import preparation_options, prepare
 from games.lurk.movement.routes import Around, Routes, routes_through
@@ -23,8 +24,8 @@ from games.lurk.turn.orders import (
     Movement,
     Mover,
     Order,
+    march_of,
     march_of_all,
-    marches_of,
     model_of,
     mover,
     preparation_of,
@@ -33,8 +34,6 @@ from games.lurk.turn.orders import (
 from games.lurk.words import army_text
 
 MOVES_A_TURN = 2
-FEW = 64
-"""Lists of orders kept: most of an army stands where it stood a moment ago."""
 
 
 def may_move(model: Model) -> bool:
@@ -70,87 +69,88 @@ def still_to_move(battle: Battle) -> list[Model]:
     return [model for model in battle.s.models if model.id in battle.s.moving.models]
 
 
-def others_to_move(battle: Battle) -> list[Option[Order]]:
+def others_to_move(battle: Battle) -> Late[Option[Order]]:
     """Orders to the others of the tile that moves: they take no token."""
+    options: Late[Option[Order]] = Late()
     group = still_to_move(battle)
-    if not group:
-        return []
-    options: list[Option[Order]] = [*movements(battle, [group])]
-    if options:
+    if group:
+        options.add(movements(battle, [group]))
         enough = STAY if len(group) == 1 else ENOUGH
-        options.append(Option("stay", group[0].seat, enough, Enough()))
+        if options:
+            options.add([Option("stay", group[0].seat, enough, Enough())])
     return options
 
 
-def movements(battle: Battle, groups: Iterable[Sequence[Model]]) -> list[Option[Movement]]:
+def movements(battle: Battle, groups: Iterable[Sequence[Model]]) -> Late[Option[Movement]]:
     """What each model of each tile could do as its movement, and where all of a tile could go.
 
     Ways that need swimming come after all others.
     """
-    options, swims = list[Option[Movement]](), list[Option[Movement]]()
+    options: Late[Option[Movement]] = Late()
+    swims: Late[Option[Movement]] = Late()
     stand: Standing | None = None
     for group in groups:
         for model in group:
             who, left = mover(battle, model), steps_now(model)
             if left:
                 stand = stand or standing(battle, model.seat)
-                afloat = around(stand, model, left + 1)._replace(swims=True)
-                ways = ways_of(who, around(stand, model, left), afloat)
-                options += ways.gone
-                swims += ways.swum
+                near = around(stand, model, left)
+                if near.swims:
+                    add_swimmers_ways(options, who, near)
+                else:
+                    add_ways(options, swims, who, near)
             before = preparation_options(battle, model, left, charges=False)
-            options += [preparation_of(who, deed) for deed in before]
+            options.add_made(partial(preparation_of, who), before)
         if len(group) > 1:
             stand = stand or standing(battle, group[0].seat)
-            options += together(stand, group)
-    return options + swims
+            add_ways_together(options, stand, group)
+    options.add(swims)
+    return options
 
 
-class Ways(NamedTuple):
-    """Where a model could go as it is, and where only by swimming."""
+def add_swimmers_ways(options: Late[Option[Movement]], who: Mover, near: Around) -> None:
+    """A swimmer may also settle, to stay or to climb."""
+    swum = routes_through(near)
+    on_foot = near._replace(steps=near.steps - 1, swims=False)
+    settled = routes_through(on_foot)
+    options.add_made(partial(march_of, who, near, swum, ""), [*swum.goals, *swum.climbs])
+    options.add([settling(who)])
+    options.add_made(partial(march_of, who, on_foot, settled, "settle"), [*settled.climbs])
 
-    gone: tuple[Option[Movement], ...]
-    swum: tuple[Option[Movement], ...]
 
-
-@lru_cache(FEW)
-def ways_of(who: Mover, near: Around, afloat: Around) -> Ways:
-    """A swimmer may also settle to stay or to climb; the others may swim to where they come only
-    so, or only so past no creature."""
+def add_ways(
+    options: Late[Option[Movement]], swims: Late[Option[Movement]], who: Mover, near: Around
+) -> None:
+    """The others may swim to where they come only so, or only so past no creature."""
     walked = routes_through(near)
-    gone = marches_of(who, near, (*walked.goals, *walked.climbs))
-    if near.swims:
-        on_foot = near._replace(steps=near.steps - 1, swims=False)
-        climbs = marches_of(who, on_foot, routes_through(on_foot).climbs, "settle")
-        return Ways((*gone, settling(who), *climbs), ())
+    afloat = near._replace(steps=near.steps + 1, swims=True)
     swum = routes_through(afloat)
     opened = [goal for goal in swum.goals if is_opened(goal, walked, swum)]
-    return Ways(tuple(gone), tuple(marches_of(who, afloat, opened, "swim")))
+    options.add_made(partial(march_of, who, near, walked, ""), [*walked.goals, *walked.climbs])
+    swims.add_made(partial(march_of, who, afloat, swum, "swim"), opened)
 
 
 def is_opened(goal: int, walked: Routes, swum: Routes) -> bool:
     return goal not in walked.any or (goal in swum.quiet and goal not in walked.quiet)
 
 
-def together(stand: Standing, group: Sequence[Model]) -> list[Option[Movement]]:
+def add_ways_together(
+    options: Late[Option[Movement]], stand: Standing, group: Sequence[Model]
+) -> None:
     """To one empty tile that everybody reaches; by swimming, if only so."""
     if any("trapped" in model.tokens for model in group):
-        return []
-    taken = stand.foes.union(stand.taken)
-    near, seat = around_all(stand, group), group[0].seat
-    options = marches_of_all(seat, near, "", taken)
+        return
+    taken, seat = stand.foes | together(stand.taken), group[0].seat
+    near = around_all(stand, group)
+    walked = routes_through(near)
+    goals = [tile for tile in walked.any if not taken >> tile & 1]
+    options.add_made(partial(march_of_all, seat, near, walked, ""), goals)
     if all("swimming" in model.tokens for model in group):
-        return [*options]
-    walked = taken.union(routes_through(near).any)
-    return [*options, *marches_of_all(seat, around_all(stand, group, "swim"), "swim", walked)]
-
-
-@lru_cache(FEW)
-def marches_of_all(
-    seat: int, near: Around, gait: Gait, beyond: frozenset[int]
-) -> tuple[Option[Movement], ...]:
-    goals = [tile for tile in routes_through(near).any if tile not in beyond]
-    return tuple([march_of_all(near.start, way_option(seat, near, goal), gait) for goal in goals])
+        return
+    afloat = around_all(stand, group, "swim")
+    swum = routes_through(afloat)
+    beyond = [tile for tile in swum.any if tile not in walked.any and not taken >> tile & 1]
+    options.add_made(partial(march_of_all, seat, afloat, swum, "swim"), beyond)
 
 
 def around_all(stand: Standing, group: Sequence[Model], gait: Gait = "") -> Around:

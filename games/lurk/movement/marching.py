@@ -9,12 +9,12 @@ from games.kernel.ask import Option, Play
 from games.lurk import told
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.content import NAMES
-from games.lurk.creatures.guards import NOWHERE, watched_tiles, watches
-from games.lurk.map.board import TILE_NAMES, within
+from games.lurk.creatures.guards import watched_tiles, watches
+from games.lurk.map.board import TILE_NAMES, together
 from games.lurk.models.tokens import give_token
 from games.lurk.movement.deeds import Deed, climb_option, go_option
-from games.lurk.movement.routes import Around, Routes, routes_through
-from games.lurk.state import Ground, Model, Move
+from games.lurk.movement.routes import Around, Floor, Routes, floor_of, routes_through
+from games.lurk.state import Model, Move
 
 Strike = Callable[[Battle, Model, Model], Play[None]]
 """What a creature on guard does to a model that comes near: combat knows, marching is told."""
@@ -22,42 +22,34 @@ Strike = Callable[[Battle, Model, Model], Play[None]]
 
 class Standing(NamedTuple):
     """Who stands where as one army sees it: tiles of foes, how much of their tiles its own models
-    take, what creatures watch; and the ground with the coral that was searched."""
+    take, what creatures watch, the coral that was searched; and the floor."""
 
-    foes: frozenset[int]
+    foes: int
     taken: Mapping[int, int]
-    watched: frozenset[int]
-    searched: frozenset[int]
-    ground: tuple[Ground, ...]
+    watched: int
+    searched: int
+    floor: Floor
 
 
 def standing(battle: Battle, seat: int) -> Standing:
-    s, foes, taken = battle.s, set[int](), dict[int, int]()
+    s, foes, taken = battle.s, 0, dict[int, int]()
     for model in s.models:
         if (tile := model.tile) >= 0:
             if model.seat != seat:
-                foes.add(tile)
+                foes |= 1 << tile
             else:
                 taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[model.kind]
-    watched = watched_tiles(battle) if "lair" in s.ground else NOWHERE
-    return Standing(frozenset(foes), taken, watched, frozenset(s.searched), tuple(s.ground))
+    watched = together(watched_tiles(battle)) if "lair" in s.ground else 0
+    return Standing(foes, taken, watched, together(s.searched), floor_of(tuple(s.ground)))
 
 
 def around(stand: Standing, model: Model, most: int) -> Around:
     """What decides where it can go with so many steps."""
+    foes, taken, watched, searched, floor = stand
     here, room = model.tile, SMALL_ROOM - ROOM_TAKEN[model.kind]
-    near = within(most, here)
-    full = [tile for tile, size in stand.taken.items() if size > room and tile != here]
-    return Around(
-        here,
-        most,
-        "swimming" in model.tokens,
-        near & stand.foes,
-        near.intersection(full),
-        near & stand.watched,
-        near & stand.searched,
-        stand.ground,
-    )
+    full = together([tile for tile, size in taken.items() if size > room and tile != here])
+    swims = "swimming" in model.tokens
+    return Around(here, most, swims, foes, full, watched, searched, floor)
 
 
 def routes_of(battle: Battle, model: Model, most: int) -> Routes:
@@ -78,15 +70,15 @@ def goal_options(
 def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
     """Goals within its steps, and rock it could climb."""
     routes = routes_through(surroundings)
-    return [way_option(seat, surroundings, goal) for goal in (*routes.goals, *routes.climbs)]
+    goals = (*routes.goals, *routes.climbs)
+    return [way_option(seat, surroundings, routes, goal) for goal in goals]
 
 
-def way_option(seat: int, surroundings: Around, goal: int) -> Option[Deed]:
-    routes, ground = routes_through(surroundings), surroundings.ground[goal]
+def way_option(seat: int, surroundings: Around, routes: Routes, goal: int) -> Option[Deed]:
     if goal in routes.climbs:
-        danger = goal in surroundings.watched or routes.climbs[goal] not in routes.quiet
-        return climb_option(seat, goal, danger)
-    searched = goal in surroundings.searched
+        watched = bool(surroundings.watched >> goal & 1)
+        return climb_option(seat, goal, watched or routes.climbs[goal] not in routes.quiet)
+    ground, searched = surroundings.floor.ground[goal], bool(surroundings.searched >> goal & 1)
     return go_option("go", seat, goal, ground, searched, goal not in routes.quiet)
 
 

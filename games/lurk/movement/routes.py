@@ -6,53 +6,55 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.lurk.map.board import NEIGHBOURS
+from games.lurk.map.board import AMONG_NEIGHBOURS, TILES, together
 from games.lurk.state import Ground
 
 CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
 """Nobody enters these."""
 
 Came = Mapping[int, int]
-KEPT = 2048
-"""Routes kept: most of an army stands where it stood a moment ago."""
-
-
-class Around(NamedTuple):
-    """All that decides where a model can go, as far as its steps reach: the tiles of its foes,
-    those of its friends that have no room for it, those that a creature watches, and the ground
-    with the coral that was searched."""
-
-    start: int
-    steps: int
-    swims: bool
-    foes: frozenset[int]
-    full: frozenset[int]
-    watched: frozenset[int]
-    searched: frozenset[int]
-    ground: tuple[Ground, ...]
 
 
 class Floor(NamedTuple):
-    """Of every tile, the neighbours that somebody enters: all, those without rock, and rock."""
+    """The ground, and of every tile the neighbours that somebody enters: all, those without rock,
+    and rock. Tiles are together in numbers (see ``board.together``)."""
 
-    open: tuple[tuple[int, ...], ...]
-    flat: tuple[tuple[int, ...], ...]
-    rock: tuple[tuple[int, ...], ...]
+    ground: tuple[Ground, ...]
+    open: tuple[int, ...]
+    flat: tuple[int, ...]
+    rock: tuple[int, ...]
 
 
 @lru_cache(64)
 def floor_of(ground: tuple[Ground, ...]) -> Floor:
-    near = [tuple([n for n in tiles if ground[n] not in CLOSED]) for tiles in NEIGHBOURS]
-    flat = [tuple([n for n in tiles if ground[n] != "rock"]) for tiles in near]
-    rock = [tuple([n for n in tiles if ground[n] == "rock"]) for tiles in near]
-    return Floor(tuple(near), tuple(flat), tuple(rock))
+    closed = together([tile for tile in TILES if ground[tile] in CLOSED])
+    rocks = together([tile for tile in TILES if ground[tile] == "rock"])
+    near = [max(AMONG_NEIGHBOURS[tile]) & ~closed for tile in TILES]
+    flat, rock = [tiles & ~rocks for tiles in near], [tiles & rocks for tiles in near]
+    return Floor(ground, tuple(near), tuple(flat), tuple(rock))
+
+
+class Around(NamedTuple):
+    """All that decides where a model can go: the tiles of its foes, those of its friends that have
+    no room for it, those that a creature watches, the coral that was searched, and the floor."""
+
+    start: int
+    steps: int
+    swims: bool
+    foes: int
+    full: int
+    watched: int
+    searched: int
+    floor: Floor
 
 
 class Reached(NamedTuple):
-    """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
+    """Tiles within so many steps, and rock that must be climbed, each with where one comes from;
+    and these tiles together."""
 
     came: Came
     climbs: Came
+    tiles: int
 
 
 class Routes(NamedTuple):
@@ -85,39 +87,46 @@ def spread(
     swims: bool,
     full: Collection[int] = (),
 ) -> Reached:
-    """Where one comes to from the start.
-
-    Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a full
-    tile, for whoever slips stays there.
-    """
+    """Where one comes to from the start."""
     floor = floor_of(tuple(ground))
-    came, frontier = {start: start}, [start]
-    climbs: dict[int, int] = {}
+    return spread_over(floor, start, most, together(barred), swims, together(full))
+
+
+def spread_over(
+    floor: Floor, start: int, most: int, barred: int, swims: bool, full: int
+) -> Reached:
+    """Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a
+    full tile, for whoever slips stays there."""
+    came, climbs = {start: start}, dict[int, int]()
+    frontier, free = [start], ~(barred | 1 << start)
     for _ in range(most):
-        further = []
+        further: list[int] = []
         for here in frontier:
-            light = swims or ground[here] == "rock"
-            for there in floor.open[here] if light else floor.flat[here]:
-                if there not in came and there not in barred:
+            light = swims or floor.ground[here] == "rock"
+            entered = free & (floor.open[here] if light else floor.flat[here])
+            if entered:
+                free ^= entered
+                tiles = AMONG_NEIGHBOURS[here][entered]
+                further += tiles
+                for there in tiles:
                     came[there] = here
-                    further.append(there)
-            if not light and floor.rock[here] and here not in full:
-                for there in floor.rock[here]:
-                    if there not in came and there not in barred:
-                        climbs.setdefault(there, here)
+            if not light and (rock := free & floor.rock[here]) and not full >> here & 1:
+                for there in AMONG_NEIGHBOURS[here][rock]:
+                    climbs.setdefault(there, here)
         frontier = further
-    return Reached(came, climbs)
+    return Reached(came, climbs, ~(free | barred) | 1 << start)
 
 
-@lru_cache(KEPT)
 def routes_through(around: Around) -> Routes:
     """Through empty tiles and friends; never through enemies, creatures or the abyss."""
-    start, steps, swims, foes, full, watched, _, ground = around
-    reached = spread(start, steps, ground, foes, swims, full)
-    came, quiet = reached.came, reached
-    if not watched.isdisjoint(came):
-        quiet = spread(start, steps, ground, foes | watched, swims, full)
-    goals = [tile for tile in came if tile not in full and tile != start]
-    feet = {**reached.climbs, **quiet.climbs}
-    climbs = {rock: foot for rock, foot in feet.items() if rock not in came and rock not in full}
+    start, steps, swims, foes, full, watched, _, floor = around
+    reached = quiet = spread_over(floor, start, steps, foes, swims, full)
+    came = reached.came
+    if watched & reached.tiles:
+        quiet = spread_over(floor, start, steps, foes | watched, swims, full)
+    goals = [tile for tile in came if not full >> tile & 1 and tile != start]
+    feet = {**reached.climbs, **quiet.climbs} if reached.climbs else reached.climbs
+    climbs = {
+        rock: foot for rock, foot in feet.items() if rock not in came and not full >> rock & 1
+    }
     return Routes(quiet.came, came, goals, climbs)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -15,7 +14,7 @@ from games.lurk.content import NAMES
 from games.lurk.map.board import SPOTS, TILE_NAMES
 from games.lurk.movement.deeds import DETAILS, GAITS, STAY, Deed, Gait
 from games.lurk.movement.marching import way_option
-from games.lurk.movement.routes import Around
+from games.lurk.movement.routes import Around, Routes
 from games.lurk.state import Model, Moving
 
 KEPT = 16384
@@ -82,15 +81,11 @@ def mover(battle: Battle, model: Model) -> Mover:
     return Mover(tile, model.id, kind, model.seat, which)
 
 
-def marches_of(
-    who: Mover, surroundings: Around, goals: Iterable[int], gait: Gait = ""
-) -> list[Option[Movement]]:
-    """Goals as orders to this model."""
-    return [Option.later(_march, who, surroundings, goal, gait) for goal in goals]
-
-
-def _march(who: Mover, surroundings: Around, goal: int, gait: Gait) -> Option[Movement]:
-    return _march_by(who, way_option(who.seat, surroundings, goal), gait)
+def march_of(
+    who: Mover, surroundings: Around, routes: Routes, gait: Gait, goal: int
+) -> Option[Movement]:
+    """A goal as an order to this model."""
+    return _march_by(who, way_option(who.seat, surroundings, routes, goal), gait)
 
 
 @lru_cache(KEPT)
@@ -152,9 +147,16 @@ def preparation_of(who: Mover, deed: Option[Deed]) -> Option[Movement]:
     )
 
 
-@lru_cache(KEPT)
-def march_of_all(tile: int, way: Option[Deed], gait: Gait) -> Option[Movement]:
+def march_of_all(
+    seat: int, surroundings: Around, routes: Routes, gait: Gait, goal: int
+) -> Option[Movement]:
     """A goal as an order to everybody on a tile."""
+    way = way_option(seat, surroundings, routes, goal)
+    return _march_of_all_by(surroundings.start, way, gait)
+
+
+@lru_cache(KEPT)
+def _march_of_all_by(tile: int, way: Option[Deed], gait: Gait) -> Option[Movement]:
     return Option(
         f"{_way_id(way, gait)}.all.{SPOTS[tile]}",
         way.seat,
@@ -167,17 +169,11 @@ def march_of_all(tile: int, way: Option[Deed], gait: Gait) -> Option[Movement]:
     )
 
 
-def actions_of(
-    who: Mover, acts: Sequence[Option[Act]], *, rush: bool, alone: bool
-) -> list[Option[Action]]:
-    """Deeds as orders to this model; to rush is to waste a movement for them.
+def action_of(who: Mover, rush: bool, alone: bool, act: Option[Act]) -> Option[Action]:
+    """A deed as an order to this model; to rush is to waste a movement for it.
 
     ``alone`` when nobody else could be meant: a button need not name it.
     """
-    return [Option.later(_action, who, act, rush, alone) for act in acts]
-
-
-def _action(who: Mover, act: Option[Act], rush: bool, alone: bool) -> Option[Action]:
     says, deed = _at_once if rush else _does, act.short or act.label
     return Option(
         f"{act.id}.m{who.model}",

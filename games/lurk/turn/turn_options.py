@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from games.kernel.ask import Option
+from games.kernel.late import Late
 from games.kernel.text import N, T, Text
 from games.lurk.attack.column import Activation, actions
 from games.lurk.battle import Battle
@@ -16,14 +17,14 @@ from games.lurk.map.board import SPOTS, SUMMONING_TILES, TILE_NAMES
 from games.lurk.movement.column import may_move, movements, others_to_move
 from games.lurk.state import WAITING, Model
 from games.lurk.turn.activation_card import ATTACK, MOVEMENT
-from games.lurk.turn.orders import EndTurn, Enter, Movement, Order
+from games.lurk.turn.orders import Action, EndTurn, Enter, Movement, Order
 from games.lurk.words import CARD_TEXTS, army_text
 
 Tiles: TypeAlias = Mapping[int, Sequence[Model]]
 """Tiles with the models of one seat."""
 
 
-def turn_options(battle: Battle) -> list[Option[Order]]:
+def turn_options(battle: Battle) -> Late[Option[Order]]:
     seat = battle.s.active
     waiting: list[Model] = []
     own: dict[int, list[Model]] = {}
@@ -36,17 +37,16 @@ def turn_options(battle: Battle) -> list[Option[Order]]:
     movement, attack, _ = battle.s.columns
     options = others_to_move(battle)
     if movement:
-        options += moves(battle, own)
+        options.add(moves(battle, own))
         if waiting:
-            options += reinforcements(battle, seat, waiting)
+            options.add([*reinforcements(battle, seat, waiting)])
     if attack or movement:
-        options += attacks(battle, own)
-    options += items(battle, seat, own)
-    options.append(end_option(seat, bool(attack or movement)))
+        options.add(attacks(battle, own))
+    options.add([*items(battle, seat, own), end_option(seat, bool(attack or movement))])
     return options
 
 
-def moves(battle: Battle, own: Tiles) -> list[Option[Movement]]:
+def moves(battle: Battle, own: Tiles) -> Late[Option[Movement]]:
     """Of tiles that are activated for it; those of the tile that moves already need no token."""
     along = battle.s.moving.models
     groups = [
@@ -63,10 +63,10 @@ def reinforcements(battle: Battle, seat: int, waiting: Sequence[Model]) -> Itera
             yield enter_option(seat, tile, kinds)
 
 
-def attacks(battle: Battle, own: Tiles) -> list[Option[Order]]:
+def attacks(battle: Battle, own: Tiles) -> Late[Option[Action]]:
     """With a token of the Attack column, or else by wasting a movement."""
     ready = [model for models in own.values() for model in models if not model.acted]
-    return [*actions(battle, ready, Activation(), rush=not battle.s.columns[ATTACK])]
+    return actions(battle, ready, Activation(), rush=not battle.s.columns[ATTACK])
 
 
 def items(battle: Battle, seat: int, own: Tiles) -> Iterator[Option[Order]]:

@@ -9,6 +9,7 @@ from games.jupiter import GAME
 from games.jupiter.actions import take_action
 from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import MODULES, POD
+from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending
 from games.jupiter.modules import PLACES, dome_places
 from games.jupiter.options import JupiterOptions
@@ -26,6 +27,7 @@ from games.jupiter.state import (
     Pod,
     State,
 )
+from games.jupiter.trades import trade_options
 from games.jupiter.words import MODULE_LETTERS, named_space, space_name
 from games.kernel.ask import Ask, Checkpoint
 from games.kernel.chance import Chance
@@ -216,3 +218,8 @@ def cell_of(letter: str) -> Hex:
 
 
 __all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]
+
+
+def trades(game: GAME) -> list[str]:
+    """With whom the active player could trade."""
+    return [option.id for option in trade_options(game, command_range(game, game.s.active))]

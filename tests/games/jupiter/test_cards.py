@@ -15,7 +15,6 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import invade
 from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
-from games.jupiter.trades import trade_options
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
 from games.jupiter.words import named_space
 from games.kernel.hexes import Hex
@@ -32,6 +31,7 @@ from tests.games.jupiter.scene import (
     offered,
     scene,
     spelled,
+    trades,
 )
 
 SCOPES = {
@@ -112,7 +112,7 @@ def test_bullhorn_extends_command_range_over_the_entire_colony() -> None:
 
 def test_bullhorn_extends_trading_too() -> None:
     game = scene("L.C R.C", core="bullhorn", hand="swap")
-    assert [option.id for option in trade_options(game)] == ["trade.1"]
+    assert trades(game) == ["trade.1"]
 
 
 def test_data_core_replaces_the_core_with_another_card_of_the_hand() -> None:
@@ -251,10 +251,10 @@ def test_module_control_needs_two_consecutive_open_edges() -> None:
     loose = loose_modules(game)
     assert loose == [module(letter) for letter in "HIJKLMNOPQRS"]
     game.s.modules[module("K")].gone = True
-    game.colony = None
+    game.forget_map()
     assert module("C") not in loose_modules(game)
     game.s.modules[module("J")].gone = True
-    game.colony = None
+    game.forget_map()
     assert module("C") in loose_modules(game)
 
 
@@ -277,7 +277,7 @@ def test_moving_the_module_that_holds_the_pod_sets_it_adrift() -> None:
     game = scene("A.E", core="module_control", pod=(-3, 0))
     for letter in "SQ":
         game.s.modules[module(letter)].gone = True
-    game.colony = None
+    game.forget_map()
     act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert not game.s.pod.docked
 
@@ -555,7 +555,7 @@ def test_override_leads_a_robot_out_of_the_pod() -> None:
 def test_module_control_keeps_the_direction_of_a_module() -> None:
     game = scene("L.C", core="module_control")
     game.s.modules[module("R")].turned = 2
-    game.colony = None
+    game.forget_map()
     act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert game.s.modules[module("R")].turned == 2
 
@@ -563,7 +563,7 @@ def test_module_control_keeps_the_direction_of_a_module() -> None:
 def test_cards_in_play_cannot_be_traded() -> None:
     game = scene("L.C K.C", hand="swap")
     act(game, "play.swap")
-    assert trade_options(game) == []
+    assert trades(game) == []
 
 
 def test_override_shoots_a_super_creep_with_another_robot() -> None:

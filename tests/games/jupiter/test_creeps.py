@@ -66,7 +66,8 @@ def test_inner_modules_of_the_number_are_not_called() -> None:
 def test_an_inner_module_is_called_once_its_neighbour_is_gone() -> None:
     game = scene("A.E")
     game.s.modules[module("H")].gone = True
-    game.colony, game.s.die = None, 4
+    game.forget_map()
+    game.s.die = 4
     assert called_modules(game) == [module("B")]
 
 
@@ -173,7 +174,8 @@ def test_islands_remain_in_play() -> None:
     game = scene("N.C")
     for letter in "ABCDEFG":
         game.s.modules[module(letter)].gone = True
-    game.colony, game.s.die = None, 5
+    game.forget_map()
+    game.s.die = 5
     assert called_modules(game) == [module(letter) for letter in "HKNQ"]
 
 

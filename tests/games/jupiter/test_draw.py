@@ -123,7 +123,7 @@ def test_surge_spares_modules_that_blew_up() -> None:
     game = drawing("surge")
     game.s.risen = [module("K")]
     game.s.modules[module("K")].gone = True
-    game.colony = None
+    game.forget_map()
     drive(draw_card(game))
     assert creeps(game) == set()
 

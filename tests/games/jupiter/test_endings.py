@@ -64,7 +64,7 @@ def test_one_plant_and_one_dish_are_enough() -> None:
     game = scene("L.C", numbers="3434343412512512512")
     for letter in "ABCDEF":
         game.s.modules[module(letter)].gone = True
-    game.colony = None
+    game.forget_map()
     assert ending(game) is None
 
 

@@ -59,7 +59,7 @@ def test_the_last_colonists_fly_even_if_they_are_fewer_than_seven() -> None:
 def test_a_pod_whose_last_module_blows_up_drifts_with_all_aboard() -> None:
     game = scene("A.E POD", pod=(4, -2))
     game.s.modules[module("K")].q, game.s.modules[module("K")].r = 3, -2
-    game.colony = None
+    game.forget_map()
     fill(game, "K")
     game.s.pod.colonists = 3
     blow_up(game)
@@ -74,14 +74,14 @@ def test_the_pod_bridges_islands() -> None:
     game = scene("POD", pod=(0, 0))
     for letter in "ABCEF":
         game.s.modules[module(letter)].gone = True
-    game.colony = None
+    game.forget_map()
     assert {"G.E", "D.W"} == offered(game, "move")
 
 
 def test_the_pod_can_dock_in_a_hole_of_the_colony() -> None:
     game = scene("K.C", pod=None)
     game.s.modules[0].gone = True
-    game.colony = None
+    game.forget_map()
     assert Hex(0, 0) in game.colony.free_cells()
 
 
@@ -104,7 +104,7 @@ def test_teleport_reaches_an_island() -> None:
         game.s.modules[module(letter)].gone = True
     for dome in range(49):
         game.s.domes[dome] = ABSENT
-    game.colony = None
+    game.forget_map()
     act(game, "use.teleport.3", "land.[R.C]")
     assert at(game, "R.C") == ROBOT
 
@@ -138,7 +138,7 @@ def test_a_batch_is_seven_and_the_next_one_starts_empty() -> None:
 def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
     game = scene("POD", pod=None)
     game.s.modules[module("L")].number = 4
-    game.colony = None
+    game.forget_map()
     ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     labels = {option.value: str(option.label) for option in ask.options}
@@ -149,7 +149,7 @@ def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
 def test_a_pod_in_a_hole_does_not_shield_the_modules_around_it() -> None:
     game = scene("A.E", pod=tuple(cell_of("K")))
     game.s.modules[module("K")].gone = True
-    game.colony = None
+    game.forget_map()
     assert len(game.colony.touching[module("C")]) == 6
     assert game.colony.on_edge(module("C"))
 

@@ -28,7 +28,7 @@ def test_command_range_of_another_is_its_own_and_a_bullhorn_serves_its_owner_alo
 def test_a_bullhorn_is_not_heard_where_a_module_is_gone_or_the_pod_away() -> None:
     game = scene("L.C", core="bullhorn", pod=None)
     game.s.modules[module("S")].gone = True
-    game.colony = None
+    game.forget_map()
     assert command_range(game, 0) == list(range(18))
 
 

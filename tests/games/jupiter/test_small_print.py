@@ -88,7 +88,7 @@ def test_two_places_beside_the_same_two_modules_are_told_apart_from_the_first() 
     game = scene("A.C")
     for index, tile in enumerate(game.s.modules):
         tile.gone = index not in (module("A"), module("B"))
-    game.colony = None
+    game.forget_map()
     cells = [cell for cell in cell_of("A").neighbours() if cell in cell_of("B").neighbours()]
     labels = [str(option.label) for option in place_options(game, "site", [0], cells)]
     assert labels == [
@@ -102,7 +102,7 @@ def test_a_place_beside_nothing_but_a_dish_warns_the_pod_and_no_module() -> None
     game = scene("A.W", numbers="4312512512512512512", pod=None)
     for index, tile in enumerate(game.s.modules):
         tile.gone = index != module("A")
-    game.colony = None
+    game.forget_map()
     east, west = Hex(1, 0), Hex(-1, 0)
     docks = place_options(game, "cell", [0], [east, west])
     assert [(option.tone, option.detail is not None) for option in docks] == [

@@ -137,7 +137,7 @@ def test_places_at_the_rim_are_named_in_the_order_of_the_letters() -> None:
 def test_places_beside_the_same_modules_are_told_apart() -> None:
     game = scene("L.C", pod=None)
     game.s.modules[module("R")].q, game.s.modules[module("R")].r = 4, -1
-    game.colony = None
+    game.forget_map()
     ask = next(dock(game, [0]))
     assert isinstance(ask, Ask)
     labels = [str(found.label) for found in ask.options]
@@ -292,7 +292,7 @@ def test_the_loss_and_the_return_of_a_robot_are_told() -> None:
 def test_a_drifting_pod_is_told() -> None:
     game = scene("A.E", pod=(4, -2))
     game.s.modules[module("K")].q, game.s.modules[module("K")].r = 3, -2
-    game.colony = None
+    game.forget_map()
     fill(game, "K")
     blow_up(game)
     assert told(game)[-1].startswith("Nothing holds the pod any more")

@@ -88,7 +88,7 @@ def test_missing_bridges_show() -> None:
 def test_a_destroyed_module_is_a_wreck() -> None:
     whole, broken = scene("L.C"), scene("L.C")
     broken.s.modules[3].gone = True
-    broken.colony = None
+    broken.forget_map()
     assert differs(whole, broken, "D.C")
     assert "Destroyed modules: D." in words(broken)
 
