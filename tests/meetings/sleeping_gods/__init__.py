@@ -2,9 +2,9 @@
 
 **Use.** Lay the same table for the engine and here, let both do the same, compare.
 
-1. ``things.pairs()`` yields every pair of ``things.THINGS`` on every base table of ``gatherings``
-   by name; ``things.alone()`` each thing by itself, ``things.laid(base, things)`` any set of them.
-   Cards, weapons and enemies are data of ``box``: lay the same on the engine's side.
+1. ``things.gathered(base)`` yields groups of ``things.THINGS`` in which every pair meets on that
+   table of ``gatherings``, ``things.pairs(base)`` the pairs, ``things.alone(base)`` each thing by
+   itself; ``things.laid(base, things)`` is the table. Cards and enemies are data of ``box``.
 2. ``play.orders(table, seat)`` is everything that player may do now; ``play.carry_out(table,
    order, draws)`` does it on a copy and goes on to the next decision. ``draws`` are the fates to
    come; what was not needed comes back. ``table.phase`` says what is being decided.

@@ -57,8 +57,8 @@ moment of Surprise Strike (1308): When in a fight, and by the frightened? → be
 redraws on boards (1290): Do redraws printed on boards serve any fate, like +1 to fate? → yes,
   also in others' attacks and for ship damage ← +1 to fate serves everybody; of redraws nothing
   else is said
-plus and redraw (1290): Is +1 to fate lost when the fate is redrawn afterwards? → no, it is added
-  to whatever lies there; redraw-if-1 looks at the card ← the command was spent on this draw
+plus and redraw (1290; G70): Is +1 to fate lost when the fate is redrawn afterwards? → yes, and a
+  raised 1 is no 1 any more ← the ruling is followed; the text ties +1 to one draw
 restoring on boards (1288): Does a board's restoring serve any crew member? → yes ← removing a
   status does
 equipped redraw (1300; G59): Which fates may an equipped card redraw? → of its bearer's attack, or

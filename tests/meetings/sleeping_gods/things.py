@@ -7,17 +7,18 @@ engine can lay the same there. Slots are roles of ``gatherings``, a seat or the 
 crew member; ``power``, ``wing``, ``heart``, ``point``, ``symbol`` (printed on a plain square) and
 ``hurt`` (the first square that is no heart is covered) of an enemy; ``purse`` and ``hand`` of a
 seat; ``adventure``, ``used`` (it has been), ``room`` (cubes), ``none left`` (of a status: the rest
-of the crew has all tokens that one has not), ``goods`` and ``phase`` of the table."""
+of the crew has all tokens that one has not) and ``goods`` of the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from tests.meetings.sleeping_gods import box, play
+from tests.meetings.all_pairs import all_pairs
+from tests.meetings.sleeping_gods import box
 from tests.meetings.sleeping_gods.gatherings import BASES, FOES, ROLES
-from tests.meetings.sleeping_gods.table import Foe, Member, Order, Table
+from tests.meetings.sleeping_gods.table import Foe, Member, Table
 
 
 @dataclass(frozen=True)
@@ -72,13 +73,8 @@ STORES = [
     Thing("table", "none left", "madness"),
     Thing("table", "goods", "none"),
 ]
-PHASES = [
-    Thing("table", "phase", name)
-    for name in ("drawn 1", "drawn 6", "placing", "blow", "round", "joined", "fate 3", "failing")
-]
-"""Reached by what ``one`` does to ``foe``, or in the challenge; fates in ``FATES``."""
-THINGS = [*BODIES, *TOKENS, *SQUARES, *STORES, *PHASES]
-LAST = {"left": 1, "none left": 2, "phase": 3}
+THINGS = [*BODIES, *TOKENS, *SQUARES, *STORES]
+LAST = {"left": 1, "none left": 2}
 """Sorts that are laid after the others, in this order."""
 PLENTY = {"status", "card", "level", "weapon", "synergy", "power", "hand", "adventure"}
 """Sorts of which several may lie in one slot."""
@@ -95,12 +91,7 @@ def laid(base: str, things: tuple[Thing, ...]) -> Table | None:
     """The base table with these things; nothing if they cannot lie on it."""
     table = BASES[base]()
     for thing in sorted(things, key=lambda thing: LAST.get(thing.sort, 0)):
-        if thing.sort == "phase":
-            later = reach(table, thing.name, base) if lawful(table) else None
-            if later is None:
-                return None
-            table = later
-        elif not lay(table, thing, base):
+        if not lay(table, thing, base):
             return None
     return table if lawful(table) else None
 
@@ -189,40 +180,6 @@ def lay_on_table(table: Table, thing: Thing) -> bool:
     return True
 
 
-def reach(table: Table, phase: str, base: str) -> Table | None:
-    """Play on to this phase; nothing if the rules forbid a step of it."""
-    one = table.member(ROLES["one"])
-    seat = table.leads(one)
-    done = play.Done(table, [], [])
-    try:
-        for order, draws in steps(table, phase, base, seat, one):
-            done = play.carry_out(done.table, order, draws)
-    except ValueError:
-        return None
-    return done.table
-
-
-def steps(
-    table: Table, phase: str, base: str, seat: int, one: Member
-) -> Iterator[tuple[Order, tuple[int, ...]]]:
-    fight = phase not in {"joined", "fate 3", "failing"}
-    if fight != bool(FOES[base]):
-        raise ValueError("another occasion")
-    if phase == "round":
-        yield Order(table.active, "end round"), ()
-    elif fight:
-        fate = 1 if phase in {"drawn 1", "blow"} else 6
-        yield Order(seat, "attack", one.name, one.arms[0], FOES[base][0]), (fate,)
-        if not phase.startswith("drawn"):
-            yield Order(seat, "go on", one.name), ()
-    else:
-        yield Order(seat, "join", one.name), ()
-        if phase != "joined":
-            yield Order(table.active, "draw"), (3,)
-        if phase == "failing":
-            yield Order(table.active, "settle"), ()
-
-
 def lawful(table: Table) -> bool:
     """Nothing lies on the table that the box or the rules have no room for."""
     lying = sum(one.command for one in table.crew) + sum(table.adventures.values())
@@ -237,19 +194,42 @@ def lawful(table: Table) -> bool:
     )
 
 
-def alone() -> Iterator[tuple[str, Table]]:
-    """Every base table bare, and with each thing."""
-    for base in BASES:
-        for things in ((), *((thing,) for thing in THINGS)):
-            table = laid(base, things)
-            if table:
-                yield f"{base}: {', '.join(map(str, things))}", table
+def alone(base: str) -> Iterator[tuple[Thing, ...]]:
+    """The base table bare, and each thing that can lie on it."""
+    for things in ((), *((thing,) for thing in THINGS)):
+        if laid(base, things):
+            yield things
 
 
-def pairs() -> Iterator[tuple[str, Table]]:
-    """Every pair of things that can lie together, on every base table."""
-    for base in BASES:
-        for one, other in combinations(THINGS, 2):
-            table = laid(base, (one, other)) if together(one, other) else None
-            if table:
-                yield f"{base}: {one}, {other}", table
+MOST = 8
+HUSHING = {
+    Thing("one", "status", "frightened"),
+    Thing("one", "left", n=0),
+    Thing("one", "actions", n=2),
+    Thing("0", "purse", n=0),
+}
+"""Keep others from mattering: ``one`` does not act, or nobody pays."""
+
+
+def gathered(base: str) -> Iterator[tuple[Thing, ...]]:
+    """Groups in which every pair of things that can lie on this table together does so."""
+    things = [group[0] for group in alone(base) if group]
+    friends = [0] * len(things)
+    for (n, one), (m, other) in combinations(enumerate(things), 2):
+        if together(one, other):
+            friends[n] |= 1 << m
+            friends[m] |= 1 << n
+    hushing = sum(1 << n for n, thing in enumerate(things) if thing in HUSHING)
+
+    def fits(group: Sequence[int]) -> bool:
+        return laid(base, tuple(things[n] for n in group)) is not None
+
+    for group in all_pairs(friends, hushing, MOST, fits):
+        yield tuple(things[n] for n in group)
+
+
+def pairs(base: str) -> Iterator[tuple[Thing, ...]]:
+    """Every pair of things that can lie together on this table."""
+    for pair in combinations(THINGS, 2):
+        if together(*pair) and laid(base, pair):
+            yield pair

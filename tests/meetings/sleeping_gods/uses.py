@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tests.meetings.sleeping_gods import box, hurts
-from tests.meetings.sleeping_gods.table import Member, Order, Scene, Table
+from tests.meetings.sleeping_gods.table import Fate, Member, Order, Scene, Table
 
 
 class Source(NamedTuple):
@@ -101,7 +101,7 @@ def changes_fate(table: Table, source: Source, mod: box.Mod) -> bool:
     if not table.fate or table.phase not in {"drawn", "trial drawn", "ship"}:
         return False
     if mod.op == "redraw_if_1":
-        return table.fate.drawn == 1
+        return table.fate.total == 1
     attacker = table.attack.who if table.attack else ""
     joined = table.trial.joined if table.trial and table.phase == "trial drawn" else []
     if source.verb == "synergy":
@@ -169,7 +169,7 @@ def take_effect(scene: Scene, mod: box.Mod, at: str) -> None:
     elif table.fate and mod.op == "fate_plus":
         table.fate.plus += mod.n
     elif table.fate:
-        was, table.fate.drawn = table.fate.drawn, scene.draw()
+        was, table.fate = table.fate.total, Fate(scene.draw())
         if mod.op == "redraw_best":
             table.fate.drawn = max(was, table.fate.drawn)
 
