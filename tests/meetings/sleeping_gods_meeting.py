@@ -133,7 +133,11 @@ class Meeting:
         """What the rules offer of what the reading knows by name."""
         options = self.stage.options() if options is None else options
         found = {self.stage.order(one): one for one in options}
-        return {order: one for order, one in found.items() if order and not is_cooking(order)}
+        return {
+            order: one
+            for order, one in found.items()
+            if order and (self.table.foes or not is_cooking(order))
+        }
 
     def begin(self, option: Option[Any], order: Order) -> None:
         """The same deed, with the aim that the reading gives it."""
@@ -240,7 +244,7 @@ class Meeting:
         self.stage.take(option)
         table = self.table
         groups = {
-            one.squares[0]: one
+            one.squares: one
             for one in fights.strikes(table, order.seat)
             if plain(one) == plain(order) and one.at == order.at
         }
@@ -249,7 +253,7 @@ class Meeting:
             self.stage.take(found[order.at])
         if len(groups) > 1:
             played = engine.open_squares(self.stage)
-            differ("strike", sorted(groups), sorted(played))
+            differ("strike", sorted(groups), sorted((spot,) for spot in played))
             self.stage.take(played[order.squares[0]])
         self.read(order)
 

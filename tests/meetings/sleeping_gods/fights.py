@@ -48,17 +48,20 @@ def between(table: Table, seat: int) -> Iterator[Order]:
 
 
 def strikes(table: Table, seat: int) -> Iterator[Order]:
-    """Cards that are discarded to deal damage without fate, token or answer."""
+    """Cards that are discarded to deal damage without fate, token or answer, if only in vain."""
     for one in table.led_by(seat):
         for name in sorted(set(one.cards)):
             mod = box.CARDS[name].mod
             if one.left and mod and mod.op == "strike":
                 for foe in table.foes:
-                    if not squares.resist(foe):
-                        for at, square in foe.bare.items():
-                            if square.heart <= 1:
-                                spot = ((foe.name, at),)
-                                yield Order(seat, "strike", one.name, name, foe.name, spot)
+                    for spots in struck(foe):
+                        yield Order(seat, "strike", one.name, name, foe.name, spots)
+
+
+def struck(foe: Foe) -> list[tuple[Spot, ...]]:
+    """Where a single point may lie; what resists swallows it."""
+    able = [at for at, square in foe.bare.items() if square.heart <= 1 and not squares.resist(foe)]
+    return [((foe.name, at),) for at in able] or [()]
 
 
 def give(scene: Scene, order: Order) -> None:
