@@ -42,8 +42,11 @@ LEVEL = {name: f"{name.lower()}-1" for name in box.LEVELS}
 CALLED: dict[Any, str] = {number: name for name, number in ADVENTURE.items()}
 CARD_CALLED: dict[Any, str] = {number: name for name, number in CARD.items()}
 HOURGLASS = {
-    "frightened": "frighten", "weakened": "weaken", "discard": "discard_ability",
-    "adjacent": "adj_attack", "adjacent_regen": "adj_regen",
+    "frightened": "frighten",
+    "weakened": "weaken",
+    "discard": "discard_ability",
+    "adjacent": "adj_attack",
+    "adjacent_regen": "adj_regen",
 }
 OWN_WEAPON = 0
 
