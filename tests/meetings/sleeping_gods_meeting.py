@@ -581,9 +581,11 @@ def is_cooking(order: Order) -> bool:
 
 
 def cooks(table: Table) -> bool:
-    return any(box.ADVENTURES[name].recipe for name in table.adventures) and any(
-        one.fatigue for one in table.crew
-    )
+    """Whether the rules could let somebody cook, who then is asked."""
+    recipes = [name for name, lying in table.adventures.items() if not lying]
+    paid = [box.ADVENTURES[name].cost for name in recipes if box.ADVENTURES[name].recipe]
+    tired = any(one.fatigue for one in table.crew)
+    return tired and bool(paid and table.goods.get("grain")) and max(table.command.values()) >= 1
 
 
 def most_help(table: Table, known: Iterable[Order]) -> int:
