@@ -41,6 +41,8 @@ from games.kernel.text import Text
 
 PLAIN = "3412512512512512512"
 """Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""
+LINE = "3411512512512512512"
+"""C and D are wheels, so that lines run through their centres."""
 
 
 class Script(Chance):
@@ -222,13 +224,6 @@ def cell_of(letter: str) -> Hex:
     return ORIGIN.spiral(2)[module(letter)]
 
 
-__all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]
-
-
-LINE = "3411512512512512512"
-"""C and D are wheels, so that lines run through their centres."""
-
-
 def fill_with_creeps(game: GAME, count: int) -> None:
     """So many creeps on the inner modules and then outwards, L and M left free."""
     spaces = [
@@ -291,3 +286,6 @@ def with_power(card: Ability, scope: str, robots: str = "L.C", **more: str) -> G
 
 def usable(game: GAME) -> set[str]:
     return {option.id for option in menu(game).options if option.id.startswith("use.")}
+
+
+__all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]
