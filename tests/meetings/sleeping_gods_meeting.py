@@ -101,10 +101,9 @@ class Meeting:
     def chosen(self, options: Iterable[K]) -> K:
         """A wish if there is one among them, else turn about another."""
         found = sorted(options)
-        for wish in self.wishes:
-            if wish in found:
-                self.wishes.remove(wish)
-                return wish
+        for wished in (one for wish in self.wishes for one in found if one == wish):
+            self.wishes.remove(wished)
+            return wished
         self.number = self.number * 7 + 5
         return found[self.number // 4 % len(found)]
 
