@@ -61,7 +61,7 @@ def differences(name: str, table: Table, number: int, *, thorough: bool = False)
     paths = paths_of(table)
     turned = number // 2 % len(DICE)
     dice = DICE[turned:] + DICE[:turned]
-    for path in sorted(paths) if thorough else [*few(paths, number), *last_aboard(table, paths)]:
+    for path in sorted(paths) if thorough else few(paths, number):
         faults = Meeting(table, jupiter_engine.lay(table, dice), number).tries(path, paths)
         if faults:
             return [f"{name}: {paths[path]}: {fault}" for fault in faults]
@@ -84,12 +84,6 @@ def whole_rescue(seats: int, seed: int, orders_given: int) -> list[str]:
         path = chance.choice(sorted(boarding or paths))
         faults = [f"{path}: {fault}" for fault in meeting.tries(path, paths)]
     return faults
-
-
-def last_aboard(table: Table, paths: Paths) -> list[tuple[str, ...]]:
-    """Whoever fills the last seat of the pod."""
-    full = table.aboard == box.POD_SEATS - 1
-    return sorted(path for path, order in paths.items() if full and boards(order))[:1]
 
 
 def boards(order: Order) -> bool:

@@ -452,7 +452,8 @@ class Meeting:
         table, stage = self.table, self.stage
         orders = {order for seat in table.command for order in trials.joining(table, seat)}
         draw = Order(table.active, "draw")
-        if orders == {draw} and not self.uses(uses.ANYTIME) and not cooks(table):
+        idle = orders == {draw} and not self.uses(uses.ANYTIME) and not cooks(table)
+        if idle and not stage.asks(questions.JOIN):
             self.read(draw)
             return
         self.asks(questions.JOIN)
