@@ -14,7 +14,7 @@ from tests.meetings.jupiter.deeds import carry_out
 from tests.meetings.jupiter.end import ended
 from tests.meetings.jupiter.orders import orders, trades
 from tests.meetings.jupiter.powers import acts
-from tests.meetings.jupiter.table import Order, Phase, Rule, Table, told
+from tests.meetings.jupiter.table import POD, Order, Phase, Rule, Table, told
 from tests.meetings.jupiter_engine import Stage
 
 Paths = dict[tuple[str, ...], Order]
@@ -69,7 +69,8 @@ def differences(name: str, table: Table, number: int, *, thorough: bool = False)
 
 
 def whole_rescue(seats: int, seed: int, orders_given: int) -> list[str]:
-    """Set up alike and played with orders that are drawn at random, until it is over."""
+    """Set up alike and played with orders that are drawn at random, until it is over; whoever can
+    lead a colonist aboard does so."""
     chance = random.Random(seed)
     rules = frozenset(rule for rule in Rule if chance.random() < 0.4)
     target = chance.choice([*box.TARGETS, None])
@@ -79,9 +80,14 @@ def whole_rescue(seats: int, seed: int, orders_given: int) -> list[str]:
         if faults or ended(meeting.table):
             break
         paths = paths_of(meeting.table)
-        path = chance.choice(sorted(paths))
+        boarding = [path for path, order in paths.items() if boards(order)]
+        path = chance.choice(sorted(boarding or paths))
         faults = [f"{path}: {fault}" for fault in meeting.tries(path, paths)]
     return faults
+
+
+def boards(order: Order) -> bool:
+    return order.verb == "command" and order.where == POD
 
 
 class Meeting:

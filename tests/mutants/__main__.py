@@ -129,7 +129,7 @@ def main(
     path: Path | None,
     least: int,
 ) -> None:
-    """Mutate the rules of GAME and see which mutants its tests and its second referee kill."""
+    """Mutate the rules of GAME and see which mutants its tests and its second readings kill."""
     if changed is not None:
         raise SystemExit(gate.judge_changed(changed, budget, jobs))
     weak = False

@@ -131,7 +131,7 @@ def tests_of(game: str) -> Path:
 
 
 def judges_of(game: str) -> list[Path]:
-    """The files of its tests, but for those of what holds no rules, and its second referee."""
+    """The files of its tests, but for those of what holds no rules, and its second readings."""
     files = sorted(tests_of(game).rglob("test_*.py"))
     beside = [file for room in BESIDE for file in sorted(room.glob(f"test_{game}*.py"))]
     return [f for f in files if f.stem.removeprefix("test_") not in NOT_RULES] + beside

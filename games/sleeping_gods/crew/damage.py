@@ -78,13 +78,15 @@ def deal(
     *,
     one: bool = False,
     seat: int | None = None,
+    fallen: int | None = None,
 ) -> Play[None]:
     """R19, R71: damage divided pool after pool, by the active player if nobody is named.
 
-    With ``one``, one member takes as much as they can first.
+    With ``one``, one member takes as much as they can first. What is too much for somebody is
+    another's: whoever has ``fallen`` and was restored comes last.
     """
     shares = Shares(campaign, campaign.s.active if seat is None else seat)
-    while amount > 0 and (able := _first_to_take(campaign, pools)):
+    while amount > 0 and (able := _first_to_take(campaign, pools, fallen)):
         index, share = yield from campaign.decision(
             questions.DAMAGE,
             N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount),
@@ -94,12 +96,17 @@ def deal(
             about={"points": amount},
         )
         one = False
+        if share == campaign.left(index):
+            fallen = index
         amount -= share - (yield from hurt(campaign, index, share))
 
 
-def _first_to_take(campaign: Campaign, pools: Sequence[Sequence[int]]) -> list[int]:
+def _first_to_take(
+    campaign: Campaign, pools: Sequence[Sequence[int]], fallen: int | None
+) -> list[int]:
     able = ([index for index in pool if campaign.able(index)] for pool in pools)
-    return next(filter(None, able), [])
+    first = next(filter(None, able), [])
+    return [index for index in first if index != fallen] or first
 
 
 def deal_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play[None]:

@@ -20,7 +20,7 @@ def suffer(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
     if blocked := min(threat.amount, threat.block):
         campaign.figure(told.DAMAGE_BLOCKED(n=blocked))
     rest = yield from hurt(campaign, threat.member, max(0, threat.amount - threat.block))
-    yield from deal(campaign, rest, [campaign.everybody()], seat=seat)
+    yield from deal(campaign, rest, [campaign.everybody()], seat=seat, fallen=threat.member)
 
 
 def standing_block(campaign: Campaign, threat: Threat) -> int:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+import pytest
+
+from bot.host.ticks import in_order
 from games.jupiter import GAME
 from games.jupiter.actions import take_action
 from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import MODULES, POD
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending
+from games.jupiter.game import Jupiter
 from games.jupiter.modules import PLACES, dome_places
 from games.jupiter.options import JupiterOptions
 from games.jupiter.questions import CREEP_RISES
@@ -31,11 +35,16 @@ from games.jupiter.trades import trade_options
 from games.jupiter.words import MODULE_LETTERS, named_space, space_name
 from games.kernel.ask import Ask, Checkpoint
 from games.kernel.chance import Chance
+from games.kernel.composing import Course
 from games.kernel.hexes import ORIGIN, Hex
+from games.kernel.match import Match
+from games.kernel.record import Moment, Record
 from games.kernel.text import Text
 
 PLAIN = "3412512512512512512"
 """Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""
+LINE = "3411512512512512512"
+"""C and D are wheels, so that lines run through their centres."""
 
 
 class Script(Chance):
@@ -215,6 +224,70 @@ def fill(game: GAME, letter: str, piece: int = CREEP, but: str = "") -> None:
 
 def cell_of(letter: str) -> Hex:
     return ORIGIN.spiral(2)[module(letter)]
+
+
+def fill_with_creeps(game: GAME, count: int) -> None:
+    """So many creeps on the inner modules and then outwards, L and M left free."""
+    spaces = [
+        dome
+        for index in range(19)
+        if index not in (module("L"), module("M"))
+        for dome in game.colony.domes[index]
+    ]
+    for space in spaces[:count]:
+        game.s.domes[space] = CREEP
+
+
+def gone(game: Jupiter, end: str) -> Jupiter:
+    """The game after a long way."""
+    match, way = seated(game), ways(game)[spelled(end)].option
+    for choice in in_order(match, way.seat, [way.id]):
+        match.choose(way.seat, choice)
+    return match.game  # type: ignore[return-value]  # it is the game that was seated
+
+
+def seated(game: Jupiter) -> Match:
+    return Match(Record(GAME, game.seat_count, game.options, 1, Moment(game.s, 0, 0, 0)))
+
+
+def ways(game: Jupiter, verb: str = "") -> dict[str, Course]:
+    """All long ways, by where they end."""
+    match = seated(game)
+    assert match.ask is not None
+    found = match.courses(match.ask.of(game.s.active))
+    return {one.end: one for one in found if one.end.startswith(verb)}
+
+
+BOTH = pytest.mark.parametrize("scope", ["card", "core"])
+
+
+USES: dict[Ability, tuple[str, ...]] = {
+    "heat_seeker": ("use.heat_seeker.3", "shoot.[R.C]"),
+    "module_control": ("use.module_control.0", "module.[R]", "site.3.0"),
+    "pilot": ("use.pilot.0",),
+    "rocket_boots": ("use.rocket_boots.1", "land.[L.E]"),
+    "teleport": ("use.teleport.3", "land.[J.C]"),
+}
+"""One use of each ability of a single action or event in the action phase."""
+
+
+def with_one(card: Ability, scope: str, **more: object) -> GAME:
+    """An ability used once, in the hand or as the core."""
+    held = {"core": card} if scope == "core" else {"hand": card}
+    return scene("L.C K.C", **held, **more)  # type: ignore[arg-type]
+
+
+def with_power(card: Ability, scope: str, robots: str = "L.C", **more: str) -> GAME:
+    """An ability that lasts for the turn, laid out from the hand or as the core."""
+    if scope == "core":
+        return scene(robots, core=card, **more)  # type: ignore[arg-type]
+    game = scene(robots, hand=card, **more)  # type: ignore[arg-type]
+    act(game, f"play.{card}")
+    return game
+
+
+def usable(game: GAME) -> set[str]:
+    return {option.id for option in menu(game).options if option.id.startswith("use.")}
 
 
 __all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]

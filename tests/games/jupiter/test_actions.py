@@ -1,17 +1,40 @@
 """Player actions: five of them, any mix of move, shoot, command and trade."""
 
+import pytest
+
+from games.jupiter.abilities.use import card_options
 from games.jupiter.actions import action_options
+from games.jupiter.moves import step_options
+from games.jupiter.reading_order import reading_order
+from games.jupiter.turn import begin_turn, pass_on
+from games.jupiter.words import (
+    MODULE_LETTERS,
+    arrow_words,
+    building_spot,
+    cell_spot,
+    dome_spot,
+    module_name,
+    module_spot,
+    named_space,
+    space_words,
+)
+from games.kernel.ask import Option
 from tests.games.jupiter.scene import (
+    BOTH,
     ROBOT,
     act,
     at,
     colonists,
     creeps,
     fill,
+    menu,
     module,
     offered,
     scene,
+    seated,
+    spelled,
     trades,
+    with_power,
 )
 
 
@@ -231,3 +254,139 @@ def test_who_flies_in_the_pod_trades_with_nobody_on_the_colony() -> None:
     game = scene("POD L.C", hand="swap", pod=None)
     game.s.active = 1
     assert trades(game) == []
+
+
+def test_boost_and_boost_make_seven_actions() -> None:
+    game = scene("L.C", core="boost", hand="boost")
+    begin_turn(game)
+    act(game, "play.boost")
+    assert game.actions_left == 7
+
+
+@pytest.mark.parametrize(("spent", "offers"), [(2, True), (3, False)])
+@pytest.mark.parametrize("card", ["teleport", "heat_seeker"])
+def test_three_actions_are_needed_for_what_costs_three(card: str, spent: int, offers: bool) -> None:
+    game = scene("L.C", creeps="K.C", hand=card)
+    game.s.spent = spent
+    assert (f"use.{card}.3" in [option.id for option in card_options(game)]) == offers
+
+
+def test_a_turn_begins_with_nothing_spent_and_no_boost() -> None:
+    game = scene("L.C")
+    game.s.spent, game.s.boosts = 3, 2
+    begin_turn(game)
+    assert (game.s.spent, game.s.boosts) == (0, 0)
+
+
+def test_whoever_has_an_action_left_and_nothing_to_do_is_asked_all_the_same() -> None:
+    game = scene("POD", pod=None)
+    game.s.spent = 4
+    assert [option.id for option in menu(game).options] == ["end"]
+
+
+def test_a_robot_in_the_very_middle_is_on_the_colony() -> None:
+    game = scene("A.C", numbers="1412512512312512512")
+    assert game.where(0) == 0
+    assert any(option.id.startswith("move.") for option in menu(game).options)
+
+
+@BOTH
+def test_boost_takes_one_extra_action(scope: str) -> None:
+    game = with_power("boost", scope)
+    if scope == "core":
+        begin_turn(game)
+    assert game.actions_left == 6
+
+
+def test_actions_are_one_question_until_something_else_is_asked() -> None:
+    match = seated(scene("L.C K.C", colonists="L.W"))
+    assert match.ask is not None
+    first = match.ask
+    for option in ("move.[L.NE]", "command.[L.W].[L.C]"):
+        match.choose(0, spelled(option))
+        assert match.ask.run == first.run
+    match.choose(0, "trade.1") if match.ask.find(0, "trade.1") else match.choose(0, "end")
+    assert match.ask.run != first.run
+    while match.choices_made:
+        match.undo(0, consent=True)
+    assert match.ask.token == first.token
+    assert match.game.actions_left == 5  # type: ignore[attr-defined]  # a rescue's
+
+
+def labels(options: list[Option[object]]) -> dict[str, str]:
+    return {option.id: str(option.label) for option in options}
+
+
+def test_prices_stand_behind_the_name() -> None:
+    game = scene("L.C", creeps="K.C", hand="teleport sniper", core="module_control")
+    found = labels(list(menu(game).options))
+    assert found["use.teleport.3"] == "Teleport: 3 actions"
+    assert found["use.sniper.1"] == "Sniper: one action"
+    assert found["use.module_control.0"] == "Module Control (core)"
+    assert found["end"] == "End the turn"
+    shorts = {option.id: str(option.short) for option in menu(game).options}
+    assert shorts["use.teleport.3"] == "Teleport (3)"
+    assert shorts["use.sniper.1"] == "Sniper"
+
+
+def test_a_step_names_its_direction() -> None:
+    found = labels(list(step_options(scene("L.E"), 0, 0)))
+    assert found == {
+        spelled("move.[L.C]"): "Move ← west",
+        spelled("move.[L.SE]"): "Move ↙ south-west",
+    }
+    out = labels(list(step_options(scene("POD"), 0, 0)))
+    assert out[spelled("move.[K.E]")] == "Step out to K east"
+    aboard = labels(list(step_options(scene("L.NE"), 0, 0)))
+    assert aboard[spelled("move.[POD]")] == "Board the pod"
+
+
+def test_a_step_of_ones_own_is_marked_where_it_ends() -> None:
+    step = next(found for found in menu(scene("L.E")) if found.id == spelled("move.[L.C]"))
+    assert (step.marked, str(step.short)) == (dome_spot(named_space("L.C")), "←")
+
+
+def test_marks_are_read_from_top_left_to_bottom_right() -> None:
+    names = ["I.NW", "I.NE", "I.W", "I.C", "A.NW", "A.W", "A.C", "A.E", "D.W", "A.SE"]
+    marks = [dome_spot(named_space(name)) for name in names]
+    assert sorted(set(marks), key=reading_order) == marks
+    assert sorted(["c0.3", "d0", "c0.-3", "pod"], key=reading_order) == [
+        "pod",
+        "c0.-3",
+        "d0",
+        "c0.3",
+    ]
+
+
+def test_names_and_marks() -> None:
+    assert str(module_name(0)) == "Module A"
+    assert str(module_name(18)) == "Module S"
+    assert str(space_words(named_space("K.C"))) == "K centre"
+    assert str(space_words(named_space("K.NE"))) == "K north-east"
+    assert str(space_words(named_space("POD"))) == "the pod"
+    assert [str(arrow_words(way)) for way in range(6)] == [
+        "→ east",
+        "↘ south-east",
+        "↙ south-west",
+        "← west",
+        "↖ north-west",
+        "↗ north-east",
+    ]
+    assert dome_spot(named_space("K.C")) == f"d{7 * MODULE_LETTERS.index('K')}"
+    assert dome_spot(named_space("POD")) == "pod"
+    assert (module_spot(4), building_spot(4), cell_spot(1, -3)) == ("m4", "b4", "c1.-3")
+
+
+def test_with_one_action_left_one_is_still_asked_what_to_do() -> None:
+    game = scene("L.C")
+    game.s.spent = 4
+    assert str(menu(game).prompt) == "1 action left"
+    game.s.spent, game.me.hand = 5, ["boost"]
+    assert str(menu(game).prompt) == "No action left"
+
+
+def test_the_turn_passes_round_from_the_last_seat_to_the_first() -> None:
+    game = scene("L.C K.C")
+    game.s.active = 1
+    pass_on(game)
+    assert (game.s.active, game.s.turn, game.s.phase) == (0, 2, "arrival")

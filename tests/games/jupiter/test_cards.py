@@ -12,13 +12,17 @@ from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.abilities.use import play_card
 from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.explosions import blow_up
-from games.jupiter.invasion import invade
+from games.jupiter.invasion import answers_to, invade
 from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
+from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
 from games.jupiter.words import named_space
+from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import (
+    BOTH,
+    LINE,
     WHEREVER,
     act,
     at,
@@ -26,12 +30,14 @@ from tests.games.jupiter.scene import (
     creeps,
     drive,
     fill,
+    ids,
     menu,
     module,
     offered,
     scene,
     spelled,
     trades,
+    with_power,
 )
 
 SCOPES = {
@@ -601,3 +607,112 @@ def test_whoever_was_swapped_away_is_not_left_behind_as_well() -> None:
     act(game, "move.[L.SW]")
     assert (at(game, "L.W"), at(game, "L.SW")) == (OPEN, ROBOT)
     assert (colonists(game), creeps(game)) == ({"L.E"}, {"L.C"})
+
+
+def test_two_boost_cards_make_seven_actions() -> None:
+    game = scene("L.C", hand="boost boost")
+    act(game, "play.boost")
+    act(game, "play.boost")
+    assert game.actions_left == 7
+
+
+def test_two_copies_may_still_be_used_one_by_one() -> None:
+    game = scene("L.C", creeps="R.C R.E", core="heat_seeker", hand="heat_seeker boost")
+    play_card(game, "boost")
+    act(game, "use.heat_seeker.3", "shoot.[R.C]")
+    act(game, "use.heat_seeker.3")
+    assert creeps(game) == set()
+
+
+def test_many_cards_may_be_used_in_one_action() -> None:
+    """Juggernaut, Rocket Boots and Grenadier: each creep run over takes a neighbour along."""
+    game = scene(
+        "D.W",
+        creeps="D.C D.NE L.W L.SW",
+        core="juggernaut",
+        hand="rocket_boots grenadier",
+        numbers=LINE,
+    )
+    act(game, "play.grenadier")
+    act(game, "use.rocket_boots.1", "land.[L.C]")
+    assert creeps(game) == set()
+
+
+@pytest.mark.parametrize("card", ["teleport", "heat_seeker"])
+def test_both_copies_cost_one_and_are_both_gone(card: str) -> None:
+    game = scene("L.C", creeps="R.C", hand=f"{card} {card}")
+    game.s.spent = 4
+    goal = spelled("land.[R.W]") if card == "teleport" else None
+    act(game, f"use.{card}.1", *([goal] if goal else []))
+    assert game.s.spent == 5
+    assert game.me.hand == []
+    assert game.s.discards == [card, card]
+
+
+def test_one_copy_never_costs_one() -> None:
+    game = scene("L.C", creeps="R.C", hand="teleport heat_seeker sniper")
+    assert {name for name in ids(menu(game)) if name.startswith("use")} == {
+        "use.teleport.3",
+        "use.heat_seeker.3",
+    }
+
+
+@BOTH
+def test_override_steers_other_robots_with_every_action(scope: str) -> None:
+    game = with_power("override", scope, "L.C R.C", creeps="R.E")
+    act(game, "override.1", "shoot.[R.E]")
+    act(game, "override.1", "move.[R.E]")
+    assert at(game, "R.E") == ROBOT + 1
+    assert game.s.spent == 2
+
+
+@pytest.mark.parametrize(
+    "card", [card for card, face in ABILITIES.items() if face.scope in ("action", "event")]
+)
+def test_it_can_be_used_on_ones_own_turn_only(card: Ability) -> None:
+    """Cards of others serve them, not whoever's turn it is."""
+    game = scene("L.C K.C", creeps="R.C D.C")
+    game.s.players[1].hand, game.s.players[1].core = [card], card
+    assert offered(game, "use") == set()
+    assert answers_to(game, [module("K")]) == []
+
+
+def test_cards_for_the_turn_come_before_actions_and_these_before_events() -> None:
+    game = scene("L.C", creeps="K.C", hand="pilot teleport sniper boost bullhorn heat_seeker")
+    cards = [name for name in ids(menu(game)) if name.startswith(("play", "use"))]
+    assert cards == [
+        "play.boost",
+        "play.bullhorn",
+        "use.heat_seeker.3",
+        "use.sniper.1",
+        "use.teleport.3",
+        "use.pilot.0",
+    ]
+
+
+def test_without_actions_a_boost_and_events_are_left() -> None:
+    game = scene("L.C", colonists="L.E", hand="pilot boost bullhorn", core="module_control")
+    game.s.spent = 5
+    assert ids(menu(game)) == ["play.boost", "use.module_control.0", "use.pilot.0", "end"]
+
+
+def test_eleven_cards_of_one_hand_are_grouped_and_ten_are_not() -> None:
+    for cards, grouped in ((10, False), (11, True)):
+        game = scene("L.C K.C", hand=" ".join(["boost"] * cards))
+        game.s.players[1].hand = ["pilot"]
+        ask = next(trade(game, 1))
+        assert isinstance(ask, Ask)
+        given = [option for option in ask.options if option.id.startswith("give")]
+        taken = [option for option in ask.options if option.id.startswith("take")]
+        assert all((option.group is not None) == grouped for option in given)
+        assert all(option.group is None for option in taken)
+
+
+def test_override_moves_the_robot_that_was_named_and_no_other() -> None:
+    game = scene("L.C K.C D.C", core="override")
+    act(game, "override.2", "move.[D.E]")
+    assert at(game, "D.E") == ROBOT + 2
+    assert (at(game, "L.C"), at(game, "K.C")) == (ROBOT, ROBOT + 1)
+    act(game, "override.1", "move.[K.W]")
+    assert at(game, "K.W") == ROBOT + 1
+    assert game.s.spent == 2

@@ -1,11 +1,14 @@
 """Conversion, invasion, placement and self-destruction, with the rulebook's own example."""
 
+import pytest
+
 from games.jupiter.conversion import convert
 from games.jupiter.creeps import put_creep, rise, room_for_creep
 from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import called_modules, invade
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.turn import convert_colonists, suffer_invasion
+from games.jupiter.words import named_space
 from tests.games.jupiter.scene import (
     act,
     at,
@@ -13,6 +16,7 @@ from tests.games.jupiter.scene import (
     creeps,
     drive,
     fill,
+    fill_with_creeps,
     module,
     scene,
     spelled,
@@ -214,3 +218,45 @@ def test_modules_blow_up_when_all_creeps_of_the_roll_are_placed() -> None:
     drive(invade(game), spelled("rise.[C.E]"))
     assert game.s.modules[module("B")].gone
     assert creeps(game) == {"C.C", "C.E"}
+
+
+@pytest.mark.parametrize("piece", [OPEN, COLONIST])
+def test_a_module_is_full_only_when_every_dome_holds_a_creep(piece: int) -> None:
+    game = scene("A.E")
+    fill(game, "K", but="K.C")
+    game.s.domes[named_space("K.C")] = piece
+    blow_up(game)
+    assert not game.s.modules[module("K")].gone
+
+
+def test_the_last_creep_of_a_conversion_goes_to_the_middle_of_a_module() -> None:
+    game = scene("M.C", colonists="L.SE L.C", creeps="L.E")
+    fill_with_creeps(game, 58)
+    convert(game)
+    assert (at(game, "L.C"), at(game, "L.SE"), game.s.lost) == (CREEP, OPEN, 2)
+
+
+def test_two_neighbours_blow_up_and_bare_each_others_edges() -> None:
+    game = scene("A.E")
+    fill(game, "P")
+    fill(game, "Q")
+    blow_up(game)
+    assert game.colony.on_edge(module("F"))
+    assert game.s.modules[module("P")].gone
+    assert game.s.modules[module("Q")].gone
+
+
+def test_two_modules_that_fill_at_once_both_blow_up() -> None:
+    game = scene("A.E")
+    fill(game, "M")
+    fill(game, "P")
+    blow_up(game)
+    assert [index for index, m in enumerate(game.s.modules) if m.gone] == [12, 15]
+
+
+def test_whoever_is_replaced_by_a_creep_is_lost() -> None:
+    game = scene("A.E")
+    fill(game, "L", COLONIST)
+    drive(rise(game, [module("L")]), spelled("rise.[L.C]"))
+    assert game.s.lost == 1
+    assert at(game, "L.C") == 2

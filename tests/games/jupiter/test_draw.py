@@ -3,15 +3,31 @@
 import pytest
 
 from games.jupiter.abilities.use import play_card
-from games.jupiter.cards import Card
+from games.jupiter.cards import Ability, Card
 from games.jupiter.conversion import convert
 from games.jupiter.draw import draw_card, keep_limit
 from games.jupiter.explosions import destroy
 from games.jupiter.invasion import invade
 from games.jupiter.setbacks import suffer
 from games.jupiter.state import CREEP
-from games.jupiter.turn import draw_and_pass, pass_on
-from tests.games.jupiter.scene import GAME, WHEREVER, creeps, drive, fill, module, scene, spelled
+from games.jupiter.trades import trade
+from games.jupiter.turn import begin_turn, draw_and_pass, pass_on
+from games.kernel.ask import Ask
+from tests.games.jupiter.scene import (
+    GAME,
+    USES,
+    WHEREVER,
+    act,
+    creeps,
+    drive,
+    fill,
+    ids,
+    module,
+    offered,
+    scene,
+    spelled,
+    with_one,
+)
 
 THREES = "3432512512312512512"
 """Power plants on A, C and K; the dish on B."""
@@ -193,3 +209,79 @@ def test_a_card_that_is_drawn_cannot_be_taken_back() -> None:
     game = drawing("pilot")
     drive(draw_card(game))
     assert game.revealed
+
+
+@pytest.mark.parametrize(("hand", "asked"), [(4, 0), (5, 1), (6, 2)])
+def test_more_than_four_cards_are_discarded_down_to_four(hand: int, asked: int) -> None:
+    cards = ["swap", "pilot", "sniper", "boost", "teleport", "override"][:hand]
+    game = scene("A.E", hand=" ".join(cards))
+    drive(keep_limit(game), *[f"discard.{n}.{card}" for n, card in enumerate(cards[:asked])])
+    assert game.me.hand == cards[asked:]
+    assert game.s.discards == cards[:asked]
+
+
+def test_the_hand_limit_is_kept_after_the_draw_before_play_passes_on() -> None:
+    game = scene("L.C K.C", hand="pilot swap sniper teleport")
+    drive(draw_and_pass(game), "discard.4.boost")
+    assert (game.s.players[0].hand, game.s.active) == (["pilot", "swap", "sniper", "teleport"], 1)
+
+
+def test_with_neither_deck_nor_discards_nobody_draws() -> None:
+    game = scene("L.C K.C")
+    game.s.deck, game.s.discards = [], []
+    drive(draw_and_pass(game))
+    assert (game.s.players[0].hand, game.s.active) == ([], 1)
+
+
+@pytest.mark.parametrize("card", USES)
+def test_used_from_the_hand_it_is_discarded_and_gone(card: Ability) -> None:
+    game = with_one(card, "card", creeps="R.C R.E")
+    act(game, *USES[card])
+    assert game.s.discards == [card]
+    assert offered(game, "use") == set()
+    begin_turn(game)
+    assert offered(game, "use") == set()
+
+
+def test_a_trade_can_be_thought_better_of_and_costs_nothing_then() -> None:
+    game = scene("L.C K.C", hand="swap")
+    ask = next(trade(game, 1))
+    assert isinstance(ask, Ask)
+    assert str(ask.options[-1].label) == "Never mind"
+    drive(trade(game, 1), "done")
+    assert (game.s.spent, game.me.hand) == (0, ["swap"])
+    drive(trade(game, 1), "give.0.swap")
+    assert (game.s.spent, game.me.hand) == (1, [])
+
+
+def test_what_one_gives_comes_before_what_one_takes() -> None:
+    game = scene("L.C K.C", hand="swap")
+    game.s.players[1].hand = ["pilot"]
+    ask = next(trade(game, 1))
+    assert isinstance(ask, Ask)
+    assert ids(ask) == ["give.0.swap", "take.0.pilot", "done"]
+
+
+def test_all_cards_laid_out_are_discarded_in_the_order_in_which_they_were_played() -> None:
+    game = scene("L.C K.C", hand="swap follower boost")
+    for card in ("follower", "swap"):
+        play_card(game, card)  # type: ignore[arg-type]  # both are abilities
+    pass_on(game)
+    assert game.s.discards == ["follower", "swap"]
+    assert game.s.in_play == []
+    assert game.s.players[0].hand == ["boost"]
+
+
+def test_a_card_is_back_in_the_deck_only_when_the_deck_is_used_up() -> None:
+    game = scene("A.E")
+    game.s.deck, game.s.discards = ["swap"], ["pilot"]
+    drive(draw_card(game))
+    assert (game.s.deck, game.s.discards, game.me.hand) == ([], ["pilot"], ["swap"])
+
+
+def test_a_trade_that_was_paid_leaves_the_other_hands_alone() -> None:
+    game = scene("L.C K.C D.C", hand="swap")
+    game.s.players[1].hand, game.s.players[2].hand = ["pilot"], ["boost"]
+    act(game, "trade.2", "give.0.swap", "take.0.boost")
+    assert [player.hand for player in game.s.players] == [["boost"], ["pilot"], ["swap"]]
+    assert game.s.spent == 1

@@ -1,9 +1,11 @@
 """Winning and losing, as soon as it is certain."""
 
+import pytest
+
 from games.jupiter.endings import outcome
 from games.jupiter.explosions import blow_up
 from games.jupiter.state import COLONIST, OPEN
-from tests.games.jupiter.scene import act, ending, fill, module, scene
+from tests.games.jupiter.scene import act, drive, ending, fill, module, scene
 
 
 def test_all_win_with_28_rescued_and_every_robot_off_the_colony() -> None:
@@ -78,3 +80,26 @@ def test_a_victory_is_told_with_its_figures() -> None:
         ("Lost", 5),
         ("Turns", 19),
     ]
+
+
+@pytest.mark.parametrize(("colonists", "cause"), [("L.C L.W", None), ("L.C", "converted")])
+def test_the_game_is_lost_when_one_too_few_is_left_and_not_before(
+    colonists: str, cause: str | None
+) -> None:
+    game = scene("A.E", colonists=colonists)
+    game.s.target, game.s.saved, game.s.pod.colonists = 28, 21, 5
+    assert ending(game) == cause
+
+
+def test_a_victory_goes_before_a_defeat() -> None:
+    game = scene("POD")
+    game.s.target = game.s.saved = 28
+    for index, module_ in enumerate(game.s.modules):
+        module_.gone = index < 2
+    assert ending(game) == "rescued"
+
+
+def test_a_rescue_that_is_over_asks_nobody() -> None:
+    game = scene("POD")
+    game.s.saved = game.s.target = 3
+    assert drive(game.play()).cause == "rescued"

@@ -247,6 +247,25 @@ def test_r88_at_the_end_of_a_round_the_active_player_divides_what_is_left() -> N
     assert script.ask.awaited == [game.s.active]
 
 
+@pytest.mark.parametrize("bearer", ["mac", "rafael"])
+def test_r83_r95_who_falls_and_is_restored_takes_nothing_of_the_rest(bearer: str) -> None:
+    game = battle(SKELETON, **{"mac.damage": 3, "rafael.damage": 5})
+    row(game).synergy[game.index_of("gregory")] = game.index_of(bearer)
+    script = Script(suffer(game, Threat(MAC, SKELETON, 3, 0, end_of_round=True), 0))
+    script.answer(*["yes"] if bearer == "mac" else ["rafael", "yes"])
+    assert crew(game, bearer).damage == game.health(game.index_of(bearer)) - 2
+    assert not any(one.startswith(bearer) for one in script.ids())
+
+
+def test_r83_r95_who_is_restored_takes_the_rest_if_nobody_else_stands() -> None:
+    game = battle(SKELETON, **{"mac.damage": 3})
+    row(game).synergy[game.index_of("gregory")] = MAC
+    for index in set(game.everybody()) - {MAC}:
+        game.s.crew[index].damage = game.health(index)
+    drive(suffer(game, Threat(MAC, SKELETON, 2, 0, end_of_round=True), 0), "yes")
+    assert crew(game, "mac").damage == 3
+
+
 SHARES = [
     (2, True, False, ["rafael", "rafael-1", "mac", "mac-1"]),
     (2, False, False, ["rafael", "mac"]),

@@ -66,6 +66,25 @@ def test_r96_redraw_if_1_only_on_a_1() -> None:
     assert "crew-audrie-0" not in script.ids()
 
 
+def test_g70_a_raised_1_is_no_1_any_more() -> None:
+    game = table()
+    fight(game, SQUID)
+    game.s.chairs[0].command = 5
+    script = strike(game, "laurent", 1)
+    assert {"crew-audrie-0", "crew-kasumi-0"} <= set(script.ids())
+    assert {"crew-audrie-0", "crew-kasumi-0"} & set(script.answer("crew-odessa-0").ids()) == {
+        "crew-kasumi-0"
+    }
+
+
+def test_g70_a_raised_fate_that_is_drawn_again_counts_as_the_new_card_alone() -> None:
+    game = table()
+    game.s.chairs[0].command = 4
+    rig_fate(game, 2, 4)
+    Script(damage_ship(game, 1)).answer("crew-odessa-0", "crew-kasumi-0")
+    assert game.s.harm["galley"] == 1
+
+
 @pytest.mark.parametrize(
     ("fate", "other", "asked"),
     [(2, "damage", False), (2, "gain", True), (5, "damage", True), (5, "gain", True)],

@@ -1,11 +1,11 @@
 """Few tables on which every pair of things meets: several things lie on each, so that one table
-stands for many pairs. A thing that keeps others from mattering (nobody acts, nobody moves, nobody
-can pay) counts as met by each of them, but they do not count as having met beside it."""
+stands for many pairs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tests.meetings.all_pairs import all_pairs
 from tests.meetings.lurk import box
 from tests.meetings.lurk.table import Table
 from tests.meetings.lurk.things import (
@@ -66,47 +66,9 @@ def does(thing: Thing) -> tuple[object, ...]:
 
 
 def pairs_met(base: Base, things: list[Thing]) -> Iterator[tuple[Thing, ...]]:
-    """Greedily: a pair that has not met, then whatever meets the most of those on the table."""
-    friends = companions(base, things)
-    unmet = list(friends)
     hushing = sum(1 << n for n, thing in enumerate(things) if thing in HUSHING)
-    for number in range(len(things)):
-        while unmet[number]:
-            group = gathered(number, friends, unmet, hushing)
-            part(group, unmet, hushing)
-            yield tuple(things[n] for n in sorted(group))
-
-
-def gathered(number: int, friends: list[int], unmet: list[int], hushing: int) -> list[int]:
-    group, met = [number], 1 << number
-    open_to = friends[number]
-    while len(group) < MOST:
-        quiet = hushing if met & hushing else 0
-        wanted = list(ones(open_to & ~quiet if len(group) > 1 else open_to & unmet[number]))
-        gains = {n: (unmet[n] & met).bit_count() for n in wanted}
-        best = max(gains, key=gains.__getitem__, default=None)
-        if best is None or not gains[best]:
-            break
-        group.append(best)
-        met |= 1 << best
-        open_to &= friends[best]
-    return group
-
-
-def part(group: list[int], unmet: list[int], hushing: int) -> None:
-    """They have met; beside one that hushes, only with that one."""
-    loud = [n for n in group if hushing >> n & 1]
-    for one in group:
-        for other in group:
-            if not loud or one in loud or other in loud:
-                unmet[one] &= ~(1 << other)
-
-
-def ones(bits: int) -> Iterator[int]:
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
+    for group in all_pairs(companions(base, things), hushing, MOST):
+        yield tuple(things[n] for n in group)
 
 
 def companions(base: Base, things: list[Thing]) -> list[int]:
