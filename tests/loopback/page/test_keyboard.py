@@ -188,7 +188,7 @@ async def test_dark_and_light_and_another_language(stage: Stage) -> None:
     await press(page, "Enter")
     await expect(page.locator("html")).to_have_attribute("data-theme", "light")
     await tab_to(page, page.locator(".playing-as"))
-    await press(page, "Enter", "End", "Enter")
+    await press(page, "Enter", "End", "ArrowUp", "Enter")
     await expect(page.get_by_role("dialog")).to_be_visible()
     await page.keyboard.type("de")
     await press(page, "Enter")
