@@ -59,7 +59,7 @@ async def _fetch(
         async with ask as answer:
             body = await answer.read()
     except aiohttp.ClientError as error:
-        return web.Response(status=502, text=f"The Activity does not answer: {error}")
+        return web.Response(status=502, text=f"The Activity isn't answering: {error}")
     told = {key: word for key, word in answer.headers.items() if key.lower() not in DROPPED}
     return web.Response(
         body=body, status=answer.status, headers=told | {"Content-Security-Policy": POLICY}

@@ -24,12 +24,12 @@ OPTIONS = (
         "--world",
         "world_file",
         type=click.Path(dir_okay=False, path_type=Path),
-        help="Keep the world in this file, and go on from it.",
+        help="Keep the world in this file, and carry on from it.",
     ),
     click.option(
         "--plan",
         type=click.Path(exists=True, dir_okay=False, path_type=Path),
-        help="Who and what is there at first: a world as YAML.",
+        help="Who and what is there at the start: a world as YAML.",
     ),
     click.option("--rate-limits", is_flag=True, help="Count requests as Discord does."),
     click.option("--tls", is_flag=True, help="Answer over https as well, on a port of its own."),
@@ -54,7 +54,7 @@ def how_to_connect(discord: Loopback) -> str:
         if name in told
     ]
     return (
-        f"Open {discord.base_url} in your browser. Ctrl-C ends.\n"
+        f"Open {discord.base_url} in your browser. Ctrl-C stops.\n"
         "Your bot connects with\n"
         f"  address      {told['address']}/api/v10\n"
         f"  gateway      {told['gateway']}\n"

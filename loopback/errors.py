@@ -114,7 +114,7 @@ def unauthorized() -> Refusal:
 
 def left_out(what: str) -> Refusal:
     """Discord would do it; 501, so that nobody takes it for Discord's own refusal."""
-    return Refusal(0, status=501, message=f"Loopback does not do this, Discord does: {what}")
+    return Refusal(0, status=501, message=f"Loopback doesn't do this, Discord does: {what}")
 
 
 def not_found() -> Refusal:

@@ -191,6 +191,10 @@ class Form:
             if self.data.get(key):
                 raise left_out(f"the field {key}")
 
+    def refuse_words_left_out(self, *keys: str) -> None:
+        """The same of words; whatever is none is a fault before that."""
+        self.refuse_left_out(*(key for key in keys if self.text(key, LARGEST)))
+
     def check(self) -> None:
         self.errors.check()
 

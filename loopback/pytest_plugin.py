@@ -37,10 +37,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails shows its evening."""
+    """A test that was refused something fails, and one that fails shows its evening."""
     report = yield
     world = item.stash.get(WORLD, None)
-    if world is not None and report.failed:
+    if world is None:
+        return report
+    passed = report.when == "call" and report.passed and not hasattr(report, "wasxfail")
+    if passed and (verdict := world.refusals.verdict(over=False)):
+        report.outcome, report.longrepr = "failed", verdict
+    if report.failed:
         item.stash[FAILED] = True
         report.sections.append(("Discord, as it went", str(world.transcript)))
     return report

@@ -56,11 +56,12 @@ class Refusals:
         self.seen.clear()
         self.expected.clear()
 
-    def verdict(self) -> str | None:
-        """What nobody expected, and what was expected and never came."""
+    def verdict(self, *, over: bool = True) -> str | None:
+        """What nobody expected, and once it is over, what was expected and never came."""
         came = Counter(code for one in self.seen for code in (one.code, one.status))
         lines = [str(one) for one in self.seen if not {one.code, one.status} & self.expected]
-        lines += [f"{code} was expected and never came" for code in self.expected if not came[code]]
+        missed = [code for code in self.expected if over and not came[code]]
+        lines += [f"{code} was expected and never came" for code in missed]
         if not lines:
             return None
         return "\n".join(["Discord would have refused this:", *(f"  {line}" for line in lines)])

@@ -31,7 +31,7 @@ def check_host(host: str, *, anywhere: bool) -> None:
             "anybody in it. Use 127.0.0.1, or say --anywhere if that is what you want."
         )
     log.warning(
-        "Listening on %s: whoever reaches this address can see and do everything, as anybody.",
+        "Listening on %s: anyone who reaches this address can see and do everything, as anybody.",
         host,
     )
 

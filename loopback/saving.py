@@ -37,7 +37,7 @@ def load(text: str, base_url: str) -> World:
         moved = json.dumps(saved["world"]).replace(saved["base_url"], base_url)
         return _built(json.loads(moved))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise NotAWorld(f"This is no saved world: {error!r}") from error
+        raise NotAWorld(f"This isn't a saved world: {error!r}") from error
 
 
 def _built(plain: Json) -> World:

@@ -16,7 +16,7 @@ from loopback.activity_proxy import ActivityProxy
 from loopback.answers import has_activities
 from loopback.api.app import UserApi
 from loopback.cdn import Cdn
-from loopback.clock import Clock, SystemClock
+from loopback.clock import Clock, MovableClock
 from loopback.faults import Faults
 from loopback.files import LARGEST_REQUEST, FileStore
 from loopback.gateway.gateway import HEARTBEAT
@@ -74,7 +74,7 @@ class Loopback:
         """The same server over https, and where its certificate lies."""
         self.certificate: Path | None = None
         self._papers = ExitStack()
-        clock = clock or SystemClock()
+        clock = clock or MovableClock()
         folder = world_file.with_suffix(".files") if world_file else None
         self.realm = Realm(
             world if isinstance(world, World) else first_world(clock.now(), world),
@@ -151,7 +151,7 @@ class Loopback:
     async def listen_with_tls(self) -> None:
         """The same over https, on a port of its own, with a certificate of its own."""
         runner = self._runner
-        assert runner is not None, "it must be started before"
+        assert runner is not None, "start it first"
         folder = Path(self._papers.enter_context(tempfile.TemporaryDirectory()))
         self.certificate = await tls.own_certificate(folder)
         site = web.TCPSite(runner, self.host, 0, ssl_context=tls.context(self.certificate))

@@ -18,7 +18,7 @@ async def keep_picture(world: Loopback, path: Path) -> None:
     """As the person saw it who did something last; without a browser, the log says so."""
     browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
     if browser is None:
-        log.warning("No picture of the page is kept: there is no Chromium on this machine")
+        log.warning("No picture of the page was kept: there's no Chromium on this machine")
         return
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as profile:

@@ -23,7 +23,7 @@ async def own_certificate(folder: Path) -> Path:
     try:
         process = await asyncio.create_subprocess_exec(*command, stdout=quiet, stderr=quiet)
     except FileNotFoundError as error:
-        raise NoCertificate("https needs `openssl`, which is not on this machine") from error
+        raise NoCertificate("https needs `openssl`, and it isn't on this machine") from error
     if await process.wait():
         raise NoCertificate("`openssl` made no certificate")
     return certificate

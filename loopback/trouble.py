@@ -1,6 +1,7 @@
 """Trouble on request: everything that can go wrong between a bot and Discord."""
 
 from loopback import guilds, messages, threads
+from loopback.clock import MovableClock
 from loopback.errors import Refusal
 from loopback.faults import CLOSED, DispatchFault, RestFault
 from loopback.permissions import May
@@ -147,6 +148,11 @@ class Trouble:
             own = [{"id": bot_id, "type": 1, "allow": "0", "deny": str(int(denied))}]
         place["permission_overwrites"] = [*others, *own]
         guilds.tell_channel(self.realm, "CHANNEL_UPDATE", place)
+
+    def advance(self, seconds: float) -> None:
+        """Discord's time goes on at once; a clock of the world's own stands as it is."""
+        if isinstance(self.realm.clock, MovableClock):
+            self.realm.clock.advance(seconds)
 
     def clear(self) -> None:
         """Ends all trouble that is still to come, and lets go of what is held."""

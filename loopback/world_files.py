@@ -23,13 +23,14 @@ INTENTS = {
 }
 KEYS = {
     "world": {"bot", "people", "guilds", "welcome"},
-    "bot": {"name", "permissions", "intents"},
+    "bot": {"name", "permissions", "intents", "privacy", "terms"},
     "person": {"name", "locale"},
     "guild": {"name", "owner", "members", "everyone", "roles", "channels"},
     "role": {"name", "permissions", "members"},
     "channel": {"name", "type", "topic"},
     "welcome": {"title", "lead", "first"},
 }
+LINKS = {"privacy": "privacy_policy_url", "terms": "terms_of_service_url"}
 MANY = 10_000
 
 
@@ -53,13 +54,13 @@ def _from_yaml(path: Path, text: str) -> str:
         import yaml  # noqa: PLC0415 - takes longer to load than a world to start; JSON needs none
     except ModuleNotFoundError as error:
         extra = 'pip install "discord-loopback[yaml]"'
-        raise NotAPlan(f"{path} is no JSON, and YAML is an extra: {extra}") from error
+        raise NotAPlan(f"{path} isn't JSON, and YAML is an extra: {extra}") from error
 
     quick: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         return json.dumps(yaml.load(text, Loader=quick))  # noqa: S506 - it is a safe one
     except (yaml.YAMLError, TypeError) as error:
-        raise NotAPlan(f"{path} is no YAML: {error}") from error
+        raise NotAPlan(f"{path} isn't YAML: {error}") from error
 
 
 def first_world(now: float, path: Path = FIRST) -> World:
@@ -67,7 +68,7 @@ def first_world(now: float, path: Path = FIRST) -> World:
     try:
         return Builder(Form(json.loads(_read(path))), now).world
     except Refusal as refusal:
-        raise NotAPlan(f"{path} describes no world: {json.dumps(refusal.errors)}") from refusal
+        raise NotAPlan(f"{path} isn't a world: {json.dumps(refusal.errors)}") from refusal
 
 
 class Builder:
@@ -83,6 +84,9 @@ class Builder:
         self.world = seed.with_application(bot.text("name", 32, least=2) or "Your bot")
         self.bot_permissions = _permissions(bot, "permissions")
         seed.allow_intents(self.world, _intents(bot))
+        for key, field in LINKS.items():
+            if link := bot.text(key, 512):
+                self.world.application[field] = link
         for index, given in enumerate(plan.items("people", MANY, least=1, required=True)):
             form = Form({"name": given} if isinstance(given, str) else given, plan.errors)
             form.path = ("people", index)
@@ -98,7 +102,7 @@ class Builder:
         _only(form, "person")
         name, locale = form.text("name", 32, least=1, required=True), form.text("locale") or "en-US"
         if locale not in LOCALES:
-            form.fault(("locale",), "UNKNOWN_LOCALE", f"{locale} is no language of Discord's")
+            form.fault(("locale",), "UNKNOWN_LOCALE", f"{locale} isn't one of Discord's languages")
         if name is not None:
             self.people[name] = seed.add_user(self.world, name, self.now)
             self.world.locales[self.people[name]["id"]] = locale
@@ -141,14 +145,14 @@ class Builder:
     def _one(self, form: Form, key: str) -> Json | None:
         name = form.text(key, required=True)
         if name is not None and name not in self.people:
-            form.fault((key,), "UNKNOWN_PERSON", f"{name} is not among the people")
+            form.fault((key,), "UNKNOWN_PERSON", f"{name} isn't among the people")
         return self.people.get(name or "")
 
     def _members(self, form: Form) -> list[Json]:
         names = [str(name) for name in form.items("members", MANY)]
         for index, name in enumerate(names):
             if name not in self.people:
-                form.fault(("members", index), "UNKNOWN_PERSON", f"{name} is not among the people")
+                form.fault(("members", index), "UNKNOWN_PERSON", f"{name} isn't among the people")
         return [self.people[name] for name in names if name in self.people]
 
     def _welcome(self, plan: Form) -> None:
@@ -182,7 +186,7 @@ def _permissions(form: Form, key: str) -> int:
         if word in May.__members__:
             total |= May[word]
         else:
-            form.fault((key, index), "UNKNOWN_PERMISSION", f"{name} is no permission")
+            form.fault((key, index), "UNKNOWN_PERMISSION", f"{name} isn't a permission")
     return int(total)
 
 

@@ -236,7 +236,7 @@ class UserApi:
 
     def _uploaded(self, actor: Actor, upload_id: str, index: int) -> Upload:
         if upload_id not in actor.uploads:
-            raise NotAllowed(f"There is no upload {upload_id}")
+            raise NotAllowed(f"There's no upload {upload_id}")
         data = self.realm.files.get(upload_id)
         return Upload(actor.uploads[upload_id]["filename"], data, index=str(index))
 

@@ -8,13 +8,14 @@ from loopback.form import Form
 from loopback.permissions import May
 from loopback.trouble import Trouble
 from loopback.types import Json
+from loopback.user import finding
 
 LONGEST_WAIT = 3600.0
 REST = ("429", "500", "slow", "cut", "lost")
 KINDS = (
     "drop", "reconnect", "invalidate", "hold", "release", "double", *REST,
     "delete_message", "delete_channel", "lock", "unlock", "close_door", "open_door",
-    "activities", "forget_names", "refuse",    "forbid", "allow",
+    "activities", "forget_names", "refuse", "forbid", "allow", "time",
 )  # fmt: skip
 
 
@@ -40,6 +41,9 @@ def make(trouble: Trouble, form: Form) -> None:
         (trouble.hold if kind == "hold" else trouble.double)(event, times)
     elif kind in ("drop", "invalidate", "reconnect", "release"):
         _gateway(trouble, form, str(kind))
+    elif kind == "time":
+        trouble.advance(form.integer("seconds", 0) or 0)
+        form.check()
     elif kind == "activities":
         trouble.switch_activities_on()
     elif kind == "forget_names":
@@ -92,13 +96,14 @@ def _refuse(trouble: Trouble, form: Form, times: int) -> None:
 
 
 def _door(trouble: Trouble, form: Form, kind: str) -> None:
-    person = form.snowflake("person", required=True)
+    name = form.text("person", 100, required=True)
     code = form.choice("code", (CLOSED, OPENED_TOO_FAST, NO_MUTUAL_GUILD)) or CLOSED
     form.check()
+    person = finding.person(trouble.realm.world, str(name))["id"]
     if kind == "close_door":
-        trouble.close_door(str(person), code)
+        trouble.close_door(person, code)
     else:
-        trouble.open_door(str(person))
+        trouble.open_door(person)
 
 
 def _things(trouble: Trouble, form: Form, kind: str) -> None:

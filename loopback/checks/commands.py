@@ -30,7 +30,7 @@ def read_command(form: Form, partial: Json | None = None) -> Json:
     command: Json = {"type": kind, "name": _name(form, kind)}
     if kind == ENTRY_POINT:
         command["handler"] = form.choice("handler", HANDLERS, required=True)
-    else:
+    elif form.choice("handler", HANDLERS):
         form.refuse_left_out("handler")
     command["description"] = _description(form, kind)
     command["nsfw"] = bool(form.flag("nsfw"))

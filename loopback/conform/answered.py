@@ -1,5 +1,7 @@
 """What is known of Discord and is not as there, each with the reason."""
 
+LEFT_OUT = ("access_tokens", "shared_client_theme", "bio", "features", "unicode_emoji")
+"""Fields that Discord keeps: asked for one of them, loopback says 501 instead of lying."""
 ANSWERED = {
     "a file added by an edit without `attachments`": (
         "Discord's reference says that it is appended, its issue tracker (5170) that the old one "
@@ -21,4 +23,7 @@ ANSWERED = {
     "all members asked for without the intent": "Nothing is answered; the log says so.",
     "zstd-stream and ETF": "Whoever asks for zstd gets plain text; ETF is not spoken.",
     "figures of rate limits": "Those usually seen; Discord changes them without a word.",
+    f"the fields {', '.join(f'`{field}`' for field in LEFT_OUT)}": (
+        "Left out, and refused with 501 instead of dropped in silence."
+    ),
 }

@@ -23,12 +23,12 @@ def channels() -> Iterator[Rule]:
     odd = {"name": "a", "type": 11, "auto_archive_duration": 61}
     yield refused(page, "archived after 61 minutes", threads, odd, "auto_archive_duration")
     invite = f"POST {CHANNEL}/invites"
-    yield refused(page, "an invite of eight days", invite, {"max_age": 604_801}, "max_age")
-    yield refused(page, "an invite for 101", invite, {"max_uses": 101}, "max_uses")
-    yield Rule(page, "no such invite", "GET", "/invites/nobodyknows", status=404, code=10006)
+    yield refused("Invites", "an invite of eight days", invite, {"max_age": 604_801}, "max_age")
+    yield refused("Invites", "an invite for 101", invite, {"max_uses": 101}, "max_uses")
+    yield Rule("Invites", "no such invite", "GET", "/invites/nobodyknows", status=404, code=10006)
     hook = f"POST {CHANNEL}/webhooks"
-    yield refused(page, "a webhook of 81", hook, {"name": "x" * 81}, "name")
-    yield refused(page, "a webhook named Clyde", hook, {"name": "Clyde"}, "name")
+    yield refused("Webhooks", "a webhook of 81", hook, {"name": "x" * 81}, "name")
+    yield refused("Webhooks", "a webhook named Clyde", hook, {"name": "Clyde"}, "name")
 
 
 def guilds() -> Iterator[Rule]:
@@ -42,8 +42,8 @@ def guilds() -> Iterator[Rule]:
     yield refused(page, "a role of 101", f"POST {GUILD}/roles", {"name": "x" * 101}, "name")
     emojis = "POST /applications/{application}/emojis"
     small = {"name": "a", "image": "data:image/png;base64,AAAA"}
-    yield refused(page, "an emoji of one letter", emojis, small, "name")
-    yield refused(page, "an emoji without a picture", emojis, {"name": "ab"}, "image")
+    yield refused("Emojis", "an emoji of one letter", emojis, small, "name")
+    yield refused("Emojis", "an emoji without a picture", emojis, {"name": "ab"}, "image")
 
 
 def events() -> Iterator[Rule]:

@@ -6,7 +6,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from loopback.gateway import intents, payloads
 from loopback.gateway.compression import wire_for
@@ -92,6 +92,7 @@ class Connection:
                 async for frame in self.socket:
                     if frame.type in (WSMsgType.TEXT, WSMsgType.BINARY):
                         await self._receive(frame.data)
+            await self.socket.close(code=self.socket.close_code or WSCloseCode.OK)
         except TimeoutError:
             raise Hangup(SESSION_TIMED_OUT, "Session timed out.") from None
 
@@ -245,8 +246,9 @@ def _shard(asked: Json) -> tuple[int, int]:
 
 
 async def gateway_socket(gateway: Gateway, request: web.Request) -> web.WebSocketResponse:
-    """The handler of `GET /gateway`."""
-    socket = web.WebSocketResponse(heartbeat=None, compress=False, max_msg_size=1 << 16)
+    """The handler of `GET /gateway`; a client's goodbye is answered with its own code, by which
+    discordeno knows that it meant to go."""
+    socket = web.WebSocketResponse(autoclose=False, max_msg_size=1 << 16, compress=False)
     await socket.prepare(request)
     await Connection(gateway, socket, request).run()
     return socket

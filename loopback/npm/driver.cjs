@@ -126,15 +126,25 @@ class Loopback {
     return this.ask("POST", "faults", fault);
   }
 
+  /** The bot cannot write to this person directly: 50007, or 40003, or 50278. */
+  closeDoor(person, code = 50007) {
+    return this.trouble({ kind: "close_door", person, code });
+  }
+
+  /** Discord's time goes on at once; the bot has a clock of its own. */
+  advance(seconds) {
+    return this.trouble({ kind: "time", seconds });
+  }
+
   /** Refusals with these codes belong to the test, and must come. */
   expect(...codes) {
     return this.ask("POST", "refusals", { codes });
   }
 
-  /** Throws what Discord would have refused, with all that happened; then the next test begins. */
+  /** Throws what Discord would have refused, with all that happened; the next test begins without trouble. */
   async check() {
     const { verdict, transcript } = await this.ask("GET", "refusals");
-    await this.ask("DELETE", "refusals");
+    await Promise.all(["refusals", "faults"].map((what) => this.ask("DELETE", what)));
     if (verdict) throw new Error(`${verdict}\n\n${transcript}`);
   }
 
@@ -150,7 +160,8 @@ class Loopback {
     });
     const text = await response.text();
     const answer = text ? JSON.parse(text) : undefined;
-    if (!response.ok) throw new Error(`${answer?.message ?? response.status}`);
+    const where = answer?.errors ? ` ${JSON.stringify(answer.errors)}` : "";
+    if (!response.ok) throw new Error(`${answer?.message ?? response.status}${where}`);
     return answer;
   }
 }

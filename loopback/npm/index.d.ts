@@ -79,6 +79,8 @@ export class Loopback implements Here {
   person(name: string): Person;
   commandsReady(...names: string[]): Promise<true>;
   trouble(fault: { kind: string; [key: string]: unknown }): Promise<unknown>;
+  closeDoor(person: string, code?: 50007 | 40003 | 50278): Promise<unknown>;
+  advance(seconds: number): Promise<unknown>;
   expect(...codes: number[]): Promise<void>;
   check(): Promise<void>;
   transcript(): Promise<string>;

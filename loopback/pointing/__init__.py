@@ -60,7 +60,7 @@ def pointed_at(base_url: str) -> Iterator[None]:
 def _checked(base_url: str) -> yarl.URL:
     url = yarl.URL(base_url)
     if url.scheme != "http" or not is_this_machine(url.host or ""):
-        raise NotLoopback(f"{base_url} is not http on a loopback address such as 127.0.0.1")
+        raise NotLoopback(f"{base_url} isn't http on a loopback address such as 127.0.0.1")
     return url.origin()
 
 

@@ -40,7 +40,7 @@ def read_settings(call: Call, form: Form) -> Json:
         found["nsfw"] = nsfw
     if form.given("parent_id"):
         found["parent_id"] = _category(call, form)
-    form.refuse_left_out("default_tag_setting")
+    form.refuse_words_left_out("default_tag_setting")
     return found | _lists(call, form)
 
 

@@ -21,7 +21,7 @@ LEVELS = {
 }
 CHANNELS = {"system_channel_id": TEXT, "rules_channel_id": TEXT, "afk_channel_id": VOICE}
 LEFT_OUT = (
-    "icon", "splash", "banner", "discovery_splash", "home_header", "features", "region",
+    "icon", "splash", "banner", "discovery_splash", "home_header", "region",
     "safety_alerts_channel_id", "public_updates_channel_id",
 )  # fmt: skip
 SHOWN = ("id", "name", "icon", "description", "home_header", "splash", "discovery_splash")
@@ -48,7 +48,8 @@ async def change(call: Call) -> Answer:
 
 
 def _settings(call: Call, form: Form) -> Json:
-    form.refuse_left_out(*LEFT_OUT)
+    form.refuse_left_out("features")
+    form.refuse_words_left_out(*LEFT_OUT)
     found: Json = {}
     if (name := form.text("name", 100, least=2)) is not None:
         found["name"] = name

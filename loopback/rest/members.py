@@ -72,7 +72,7 @@ async def _renamed(call: Call) -> Json:
     guild_id, form = call.id("guild_id"), call.form()
     require_in_guild(call.world, call.bot_id, guild_id, May.CHANGE_NICKNAME)
     member = call.world.member(guild_id, call.bot_id)
-    form.refuse_left_out("avatar", "banner", "bio")
+    form.refuse_words_left_out("avatar", "banner", "bio")
     nick = form.text("nick", 32)
     form.check()
     member["nick"] = nick or None
@@ -92,7 +92,8 @@ async def change(call: Call) -> Answer:
     require_in_guild(call.world, call.bot_id, guild_id)
     member = call.world.member(guild_id, call.id("user_id"))
     before = dict(member)
-    form.refuse_left_out("flags")
+    if form.integer("flags"):
+        form.refuse_left_out("flags")
     changes = {
         **_nick(call, guild_id, form),
         **_roles(call, guild_id, form, member),

@@ -32,7 +32,7 @@ async def one(call: Call) -> Answer:
 
 
 def _read(call: Call, guild_id: str, form: Form) -> Json:
-    form.refuse_left_out("icon", "unicode_emoji")
+    form.refuse_words_left_out("icon", "unicode_emoji")
     found: Json = {}
     if form.has("name"):
         found["name"] = form.text("name", 100, least=1)

@@ -17,7 +17,7 @@ async def me(call: Call) -> Answer:
 @routes.on("PATCH", "/users/@me")
 async def change_me(call: Call) -> Answer:
     form = call.form()
-    form.refuse_left_out("avatar", "banner")
+    form.refuse_words_left_out("avatar", "banner")
     if name := form.text("username", 32, least=2):
         call.world.bot["username"] = name
     form.check()

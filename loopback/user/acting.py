@@ -111,7 +111,7 @@ class Actor:
         channel, message = self._message(channel_id, message_id)
         button = finding.component(message, wanted, (BUTTON,))
         if button["style"] >= LINK:
-            raise NotAllowed("This button opens a page; nobody is told of it")
+            raise NotAllowed("This button opens a page; the bot isn't told")
         deed = f"presses [{button.get('label') or button['custom_id']}]"
         return self._use(channel, message, button, {}, deed)
 
@@ -303,7 +303,7 @@ def _check_focused(declared: list[Json], focused: str | None) -> None:
         return
     found = [o for o in declared if o["name"] == focused]
     if not found or not found[0].get("autocomplete"):
-        raise NotAllowed(f"The option {focused!r} does not complete itself")
+        raise NotAllowed(f"The option {focused!r} has no autocomplete")
 
 
 def _focused_type(sent: list[Json]) -> int:

@@ -35,7 +35,7 @@ def _by_custom_id(modal: Json, values: dict[str, object]) -> dict[str, object]:
     for name, value in values.items():
         custom_id = name if name in known else names.get(name)
         if custom_id is None:
-            raise NotAllowed(f"There is no field {name!r}, only {list(names)}")
+            raise NotAllowed(f"There's no field {name!r}, only {list(names)}")
         found[custom_id] = value
     return found
 

@@ -35,7 +35,7 @@ def channel(world: World, name: str, user_id: str) -> Json:
     else:
         called = [c for c in world.channels.values() if c.get("name") == name.removeprefix("#")]
         if not called:
-            raise Refusal(10003, message=f"There is no channel {name}")
+            raise Refusal(10003, message=f"There's no channel {name}")
         found = max(called, key=lambda c: int(c["id"]))
     if not may(world, user_id, found, May.VIEW_CHANNEL):
         raise Refusal(50001)
@@ -58,7 +58,7 @@ def component(found: Message, wanted: str, kinds: tuple[int, ...]) -> Json:
             if part.get(key) == wanted:
                 return part
     names = [c.get("label") or c.get("placeholder") or c.get("custom_id") for c in every]
-    raise NotAllowed(f"There is no {wanted!r} on this message, only {names}")
+    raise NotAllowed(f"There's no {wanted!r} on this message, only {names}")
 
 
 def commands(world: World, user_id: str, place: Json) -> list[Json]:
@@ -113,7 +113,7 @@ def command(
     for found in commands(world, user_id, place):
         if found["type"] == kind and found["name"] == words[0]:
             return found, _descend(found, words[1:])
-    raise NotAllowed(f"There is no command /{path} here")
+    raise NotAllowed(f"There's no command /{path} here")
 
 
 def _descend(found: Json, words: list[str]) -> list[Json]:

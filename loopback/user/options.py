@@ -19,7 +19,7 @@ def fill(
     by_name = {option["name"]: option for option in declared}
     for name in given:
         if name not in by_name:
-            raise NotAllowed(f"There is no option {name!r}, only {list(by_name)}")
+            raise NotAllowed(f"There's no option {name!r}, only {list(by_name)}")
     if focused is None:
         _check_required(declared, given)
     filled = []

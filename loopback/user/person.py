@@ -42,9 +42,22 @@ class Answer:
     @property
     def message(self) -> SeenMessage:
         """The message that was shown or changed, as it is now."""
-        message_id = self.interaction.original_id or self.interaction.source_id or ""
+        shown = self.interaction.original_id or self.interaction.source_id or ""
+        message_id = self._changed_in_private or shown
         channel_id = self.interaction.channel_id
         return self.person.see(finding.message(self._world, channel_id, message_id, self._id))
+
+    @property
+    def _changed_in_private(self) -> str | None:
+        """A bot may also answer by changing a private message that it sent this person before."""
+        if self.kind != "deferred_update":
+            return None
+        known = self._world.messages.get(self.interaction.channel_id, {}).values()
+        mine = [self.person.see(one) for one in known if self._world.visible(one, self._id)]
+        source = [one for one in mine if one.id == self.interaction.source_id]
+        if any(_later(one, self.interaction.created) for one in source):
+            return None
+        return next((one.id for one in reversed(mine) if one.ephemeral), None)
 
     @property
     def modal(self) -> Modal | None:
@@ -80,9 +93,7 @@ class Answer:
 
         def edited() -> SeenMessage | None:
             message = self.message
-            return (
-                message if message.raw.get("edited_timestamp") and _later(message, before) else None
-            )
+            return message if _later(message, before) else None
 
         return await self.person.until(edited, patience)
 
@@ -94,7 +105,8 @@ class Answer:
 
 
 def _later(message: SeenMessage, before: float) -> bool:
-    return moment(message.raw["edited_timestamp"]) >= before
+    edited = message.raw.get("edited_timestamp")
+    return edited is not None and moment(edited) >= before
 
 
 @dataclass(eq=False, repr=False)

@@ -71,11 +71,11 @@ class Resolver:
             if name in (role["id"], role["name"]):
                 self._keep("roles", role["id"], role)
                 return str(role["id"])
-        raise NotAllowed(f"There is no role {name}")
+        raise NotAllowed(f"There's no role {name}")
 
     def attachment(self, upload_id: str, uploads: dict[str, Json]) -> str:
         if upload_id not in uploads:
-            raise NotAllowed(f"There is no upload {upload_id}")
+            raise NotAllowed(f"There's no upload {upload_id}")
         self._keep("attachments", upload_id, uploads[upload_id] | {"ephemeral": True})
         return upload_id
 

@@ -98,7 +98,7 @@ function address({ instance_id, location: { id, channel_id, guild_id } }) {
   return `/.proxy/?${query}`;
 }
 
-const unknown = (cmd) => ({ code: INVALID_COMMAND, message: `Loopback does not do ${cmd}` });
+const unknown = (cmd) => ({ code: INVALID_COMMAND, message: `Loopback doesn't do ${cmd}` });
 
 /** The person is asked what the app may know. */
 function consent(box, client, client_id, scope) {

@@ -67,7 +67,7 @@ async function reach(url, options) {
   try {
     return await fetch(url, options);
   } catch {
-    throw new Refused(0, 0, "Nobody answers at this address. Is loopback still running?");
+    throw new Refused(0, 0, "Nobody's answering at this address. Is loopback still running?");
   }
 }
 

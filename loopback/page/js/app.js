@@ -121,7 +121,7 @@ export class App {
   addNext(pane) {
     const here = new Set(this.panes.map(({ client }) => client?.me.id));
     const next = [...pane.client.people.values()].find(({ id }) => !here.has(id));
-    if (!next) return toast("Everybody is here already.");
+    if (!next) return toast("Everybody's here already.");
     return this.add(next.id, pane.channelId);
   }
 

@@ -9,7 +9,7 @@ import { kindly, toast } from "./toast.js";
 /** Each fault: its name, what happens, and the order for the server. */
 const GATEWAY = [
   ["Drop the line", "The bot resumes and misses nothing", { kind: "drop", resumable: true }],
-  ["Drop the session", "The bot must begin anew", { kind: "drop", resumable: false }],
+  ["Drop the session", "The bot has to start over", { kind: "drop", resumable: false }],
   ["Ask to reconnect", "As Discord does every few hours", { kind: "reconnect" }],
   ["Invalid session", "The bot's session is refused", { kind: "invalidate", resumable: false }],
 ];
@@ -21,10 +21,10 @@ const EVENTS = [
   ],
   [
     "Hold the next click",
-    "It waits until it is let go",
+    "It waits until you let it go",
     { kind: "hold", event: "INTERACTION_CREATE" },
   ],
-  ["Let go", "Deliver what is held", { kind: "release" }],
+  ["Let go", "Deliver what's held", { kind: "release" }],
 ];
 const REST = [
   ["Rate limit", "429, try again later", { kind: "429" }],
@@ -118,13 +118,13 @@ class Panel {
     return [
       [
         "No writing",
-        "It may not send messages here",
+        "It can't send messages here",
         forbid("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"),
       ],
-      ["No files", "It may not attach files here", forbid("ATTACH_FILES")],
-      ["Out of sight", "It may not see this channel", forbid("VIEW_CHANNEL")],
+      ["No files", "It can't attach files here", forbid("ATTACH_FILES")],
+      ["Out of sight", "It can't see this channel", forbid("VIEW_CHANNEL")],
       ["Allow again", "Give back what was taken", () => ({ kind: "allow", channel: channel() })],
-      ["Delete its last message", "Whatever it said last is gone", () => this.#lastMessage()],
+      ["Delete its last message", "Its last message is gone", () => this.#lastMessage()],
       ["Delete this thread", "With everything in it", () => this.#thread()],
     ];
   }
@@ -134,12 +134,12 @@ class Panel {
     const said = client
       .log(channelId)
       .messages.filter(({ author }) => author.id === client.bot.user.id);
-    if (!said.length) throw new Error("It has said nothing here.");
+    if (!said.length) throw new Error("It hasn't said anything here.");
     return { kind: "delete_message", channel: channelId, message: said.at(-1).id };
   }
 
   #thread() {
-    if (!this.pane.inThread) throw new Error("This is no thread.");
+    if (!this.pane.inThread) throw new Error("This isn't a thread.");
     return { kind: "delete_channel", channel: this.pane.channelId };
   }
 

@@ -29,7 +29,7 @@ export class Forum {
       .threadsOf(this.channelId)
       .sort(latest)
       .map((post) => this.#card(post));
-    const empty = h("p", { class: "empty" }, "No posts yet. Whatever begins here appears here.");
+    const empty = h("p", { class: "empty" }, "No posts yet. New ones appear here.");
     put(this.element, h("p", { class: "topic" }, channel?.topic), posts.length ? posts : empty);
   }
 

@@ -13,8 +13,7 @@ const HELPERS = ["help", "games", "rules", "list", "tables", "about", "ping"];
 const MOST = 8;
 const TITLE = "A Discord of your own";
 const LEAD =
-  "This is a small Discord on your own machine. Nobody else can see it, and nothing you do here " +
-  "can break anything. ";
+  "A small Discord on your own machine: nobody else sees it, nothing can break. ";
 
 /** Whoever was here before, or looks at a moment of a test, needs no welcome. */
 export const greeted = () =>
@@ -55,8 +54,8 @@ export function openWelcome(pane) {
   async function show() {
     const found = await findIdeas(client, pane.channelId);
     const asleep = client.bot.online
-      ? "It offers no commands here."
-      : "It is not connected yet; its commands appear here as soon as it is.";
+      ? "It has no commands here."
+      : "It isn't connected yet. Its commands appear here once it is.";
     if (found.length) put(typed, `/${found[0].title}`);
     put(
       ideas,
@@ -78,7 +77,7 @@ export function openWelcome(pane) {
 function botLine({ user, online }) {
   return online
     ? `${nameOf(user)} is connected.`
-    : "No bot is connected yet: start yours with the address and token that the terminal shows.";
+    : "No bot is connected yet. Start yours with the address and token from the terminal.";
 }
 
 function step(title, ...words) {
@@ -99,23 +98,22 @@ function whoStep(pane, close) {
 }
 
 const typeStep = (typed) =>
-  step("Type ", typed, " below, or just / to see everything. Buttons and pictures do the rest.");
+  step("Type ", typed, " below, or just / to see everything.");
 
 function besideStep(pane, close) {
   const open = h(
     "button",
     { type: "button", class: "text-link" },
     icon("split", 16),
-    " Open somebody beside",
+    " open somebody beside",
   );
   open.addEventListener("click", () => {
     close();
     pane.app.addNext(pane);
   });
   return step(
-    "Be several people at once. ",
+    "Be several people at once: ",
     open,
-    " you, once for each: everybody has their own view.",
   );
 }
 

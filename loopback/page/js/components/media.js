@@ -71,7 +71,7 @@ function lost(src, alt) {
     { href: src, target: "_blank", rel: "noopener noreferrer" },
     "open it directly",
   );
-  return h("p", { class: "lost" }, alt || "This picture could not be shown", " (", link, ")");
+  return h("p", { class: "lost" }, alt || "This picture couldn't be shown", " (", link, ")");
 }
 
 /** The words of a picture, shown on request. */

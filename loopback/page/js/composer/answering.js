@@ -24,7 +24,7 @@ export class Answering {
   }
 
   #stop() {
-    const props = { type: "button", class: "plain", "aria-label": "Do not reply" };
+    const props = { type: "button", class: "plain", "aria-label": "Don't reply" };
     return h("button", { ...props, onclick: () => this.to(null) }, icon("close", 16));
   }
 }

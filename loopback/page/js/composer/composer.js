@@ -206,7 +206,7 @@ export class Composer {
     const longer = ({ path, title }) => path.startsWith(typed) || title.startsWith(typed);
     if (exact && !list.some(longer)) return this.#fill(exact);
     const rows = commandItems(matching(list, typed), this.client, (command) => this.#fill(command));
-    const none = this.client.bot.online ? "No such command here" : "The bot is not connected yet";
+    const none = this.client.bot.online ? "No such command here" : "The bot isn't connected yet";
     this.completion.show(rows.length || this.#isWholeLine() ? null : none, rows, {
       input: this.text,
     });
