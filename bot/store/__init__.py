@@ -13,7 +13,7 @@ from bot.store.errors import (
     StoreLocked,
     StoreUnsure,
 )
-from bot.store.port import Reading, Store
+from bot.store.reading import Reading
 from bot.store.rows import (
     Alarm,
     Campaign,
@@ -26,6 +26,7 @@ from bot.store.rows import (
     Status,
 )
 from bot.store.sqlite import SqliteStore
+from bot.store.store import Store
 from bot.store.wishes import Holiday, Wishes
 
 __all__ = [

@@ -47,8 +47,8 @@ def copy_before(connection: sqlite3.Connection, path: Path, number: int) -> None
     except OSError as error:
         raise StoreError(
             T(
-                "No copy could be made before the update ({reason}), so nothing was changed. "
-                "Make room for {path}.",
+                "I couldn't make a copy before the update ({reason}), so nothing was "
+                "changed. Make room for {path}.",
                 reason=str(error),
                 path=name,
             )

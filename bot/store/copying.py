@@ -113,7 +113,9 @@ def our_tables() -> dict[str, list[str]]:
 async def copy_all(source: Side, target: Side) -> int:
     """How many campaigns were copied. Each of them is read back and compared."""
     if not await target.empty():
-        raise StoreError(T("There are campaigns already where these shall go. Nothing was copied."))
+        raise StoreError(
+            T("There are campaigns there already, so nothing was copied. Name an empty database.")
+        )
     tables = our_tables()
     for table, columns in tables.items():
         async for rows in source.chunks(table, columns):
@@ -121,7 +123,9 @@ async def copy_all(source: Side, target: Side) -> int:
     there, here = await sums(source, tables), await sums(target, tables)
     for key in there.keys() | here.keys():
         if there.get(key) != here.get(key):
-            raise NotTheSame(T("{what} was not copied faithfully; nothing was kept.", what=key[1]))
+            raise NotTheSame(
+                T("{what} didn't come across whole, so nothing was kept.", what=key[1])
+            )
     return sum(kind == "campaign" for kind, _ in there)
 
 

@@ -92,7 +92,7 @@ def _recognise(connection: sqlite3.Connection, path: Path) -> None:
     tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if application != APPLICATION and tables:
         raise DamagedDatabase(
-            T("{path} is a database of another program; name another file.", path=str(path))
+            T("{path} belongs to another program. Name another file.", path=str(path))
         )
     if pragma(connection, "user_version") > newest_version():
         raise NewerDatabase(
@@ -163,7 +163,7 @@ def claim(path: Path) -> IO[bytes]:
     except OSError as error:
         handle.close()
         raise DatabaseInUse(
-            T("Another Divemaster uses {path}. Stop it first.", path=str(path))
+            T("Another Divemaster is using {path}. Stop it first.", path=str(path))
         ) from error
     return handle
 
@@ -179,8 +179,8 @@ def check_presence(path: Path) -> None:
     if not path.exists():
         raise DatabaseGone(
             T(
-                "There was a database at {path}, and it is gone. Put it back, or the newest of "
-                "your backups in its place; to begin with an empty one, delete {path}.lock.",
+                "The database at {path} is gone. Put it back, or your newest backup; to "
+                "begin with an empty one, delete {path}.lock.",
                 path=str(path),
             )
         )

@@ -30,8 +30,8 @@ class StoreFull(StoreError):
     """No room is left on the disk."""
 
     text = T(
-        "The disk of this bot is full, so the move could not be saved. Nothing was changed; "
-        "whoever runs the bot must make room first."
+        "My disk is full, so I couldn't save that. Nothing was changed; whoever runs me "
+        "must make room first."
     )
 
 
@@ -39,8 +39,8 @@ class StoreAway(StoreLocked):
     """The database cannot be reached."""
 
     text = T(
-        "The database does not answer. Nothing was changed; please try again in a minute, "
-        "I will be back by myself."
+        "The database isn't answering. Nothing was changed; try again in a minute, I'll be "
+        "back by myself."
     )
 
 
@@ -48,21 +48,21 @@ class StoreUnsure(StoreError):
     """The connection broke while a transaction was being committed."""
 
     text = T(
-        "The database went away in the very moment of saving. Look at the table again in a "
-        "minute: if your move is not there, make it once more."
+        "The database went away just as I was saving. Look again in a minute: if your move "
+        "isn't there, make it once more."
     )
 
 
 class Fenced(StoreError):
     """Somebody else has written what comes next: the table must be opened again."""
 
-    text = T("The table has moved on elsewhere. Nothing was changed; please look again.")
+    text = T("The table has moved on. Nothing was changed; please look again.")
 
 
 class AlreadyCounted(StoreError):
     """This very click is in the log already."""
 
-    text = T("This click has been counted already.")
+    text = T("That click has counted already.")
 
 
 class DamagedDatabase(StoreError):
@@ -77,8 +77,8 @@ class DatabaseGone(StoreError):
     """The file is not any more where it was."""
 
     text = T(
-        "The file in which this bot keeps its games was replaced or removed. Nothing was saved, "
-        "and I stop here; whoever runs the bot finds more in its log."
+        "The file I keep my games in was replaced or removed. Nothing was saved, and I'm "
+        "stopping; whoever runs me finds more in the log."
     )
 
 

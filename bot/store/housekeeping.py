@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from bot.store.sql_port import Sql
@@ -30,6 +31,9 @@ FORGET_BALLOTS = (
     "(SELECT id FROM campaigns WHERE status = 'ended' AND played < ?)"
 )
 FORGET_SEEKERS = "DELETE FROM seekers WHERE until <= ?"
+STRIP_SECONDS = 15 * 60
+"""So long Discord lets us change what only one person sees."""
+FORGET_STRIPS = "DELETE FROM strips WHERE at < ?"
 FORGET_PACKS = (
     "DELETE FROM packs WHERE at < ? AND name NOT IN (SELECT name FROM server_packs) "
     "AND NOT EXISTS (SELECT 1 FROM campaigns WHERE campaigns.game = packs.game "
@@ -62,6 +66,7 @@ class Housekeeping:
                 (FORGET_BALLOTS, (ended_before,)),
                 (FORGET_SEEKERS, (cancelled_before,)),
                 (FORGET_PACKS, (cancelled_before,)),
+                (FORGET_STRIPS, (int(time.time()) - STRIP_SECONDS,)),
             ]
         )
 

@@ -62,8 +62,8 @@ def _plain(row: Row) -> tuple[Row, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Memories:
-    """Log books, badges and daily dives."""
+class ReadingMemories:
+    """What can be looked up, by whoever needs it."""
 
     sql: Sql
 
@@ -71,14 +71,6 @@ class Memories:
         """Who wants to be remembered on this server."""
         rows = await self.sql.read(WANTED, guild)
         return {row[1]: Remembered(row[0], row[1], row[2], bool(row[3]), row[4]) for row in rows}
-
-    async def remember(self, who: Remembered) -> None:
-        await self.sql.write([(REMEMBER, _plain(who))])
-
-    async def forget_results(self, guild: int, person: int) -> None:
-        """They want no log book on this server any more: all that stands in it goes."""
-        tables = ("remembered", "results", "badges")
-        await self.sql.write([(DROP.format(table=name), (guild, person)) for name in tables])
 
     async def results(self, guild: int) -> list[Result]:
         """Oldest first."""
@@ -88,6 +80,27 @@ class Memories:
     async def badges(self, guild: int) -> list[EarnedBadge]:
         """Oldest first."""
         return [EarnedBadge(*row) for row in await self.sql.read(BADGES, guild)]
+
+    async def daily_of(self, campaign: str) -> Daily | None:
+        """The try that this campaign is, if it is one."""
+        rows = await self.sql.read(DAILY_OF, campaign)
+        return _daily(rows[0]) if rows else None
+
+    async def dailies(self, day: int) -> list[Daily]:
+        """All tries at a day's dives, everywhere, in the order in which they began."""
+        return [_daily(row) for row in await self.sql.read(DAILIES, day)]
+
+
+class Memories(ReadingMemories):
+    """Log books, badges and daily dives. Only the host writes."""
+
+    async def remember(self, who: Remembered) -> None:
+        await self.sql.write([(REMEMBER, _plain(who))])
+
+    async def forget_results(self, guild: int, person: int) -> None:
+        """They want no log book on this server any more: all that stands in it goes."""
+        tables = ("remembered", "results", "badges")
+        await self.sql.write([(DROP.format(table=name), (guild, person)) for name in tables])
 
     async def begin_daily(self, daily: Daily) -> Daily:
         """A try; whether it counts is decided here."""
@@ -99,15 +112,6 @@ class Memories:
         kept = await self.daily_of(one.campaign)
         assert kept is not None
         return kept
-
-    async def daily_of(self, campaign: str) -> Daily | None:
-        """The try that this campaign is, if it is one."""
-        rows = await self.sql.read(DAILY_OF, campaign)
-        return _daily(rows[0]) if rows else None
-
-    async def dailies(self, day: int) -> list[Daily]:
-        """All tries at a day's dives, everywhere, in the order in which they began."""
-        return [_daily(row) for row in await self.sql.read(DAILIES, day)]
 
 
 def _result(*row: Row) -> Result:

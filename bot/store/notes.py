@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store.note_port import PlaceNote, World
 from bot.store.sql_port import Sql
 
 NOTES = (
@@ -23,16 +22,44 @@ STRIKE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
-    """One of each writer at each place."""
+class World:
+    """Of one server: a game, and what is explored in it."""
+
+    guild: int
+    game: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceNote:
+    """One writer's note at one place."""
+
+    world: World
+    place: str
+    person: int
+    name: str
+    """How its writer was called when they wrote it."""
+    words: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingNotes:
+    """What can be looked up, by whoever needs it."""
 
     sql: Sql
 
     async def of(self, world: World) -> list[PlaceNote]:
+        """All that was written there, oldest first."""
         rows = await self.sql.read(NOTES, *_key(world))
         return [PlaceNote(world, *row) for row in rows]
 
+
+class Notes(ReadingNotes):
+    """One of each writer at each place. Only the host writes."""
+
     async def keep(self, note: PlaceNote) -> None:
+        """In the place of what the same person wrote there before."""
         values = (note.place, note.person, note.name, note.words, note.at)
         await self.sql.write([(KEEP, (*_key(note.world), *values))])
 

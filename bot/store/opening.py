@@ -10,12 +10,12 @@ from bot.store.address import Address
 from bot.store.copying import Side, copy_all, postgres_side, sqlite_side
 from bot.store.database import claim
 from bot.store.errors import DatabaseInUse, StoreError
-from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
+from bot.store.store import Store
 from games.kernel import T
 
 
-async def open_store(place: Address, *, to_read: bool = False) -> SqlStore:
+async def open_store(place: Address, *, to_read: bool = False) -> Store:
     """``to_read``: a bot may use it meanwhile."""
     if isinstance(place, Path):
         return await (SqliteStore.look(place) if to_read else SqliteStore.open(place))
@@ -27,7 +27,7 @@ async def open_store(place: Address, *, to_read: bool = False) -> SqlStore:
 
 
 _NOT_INSTALLED = T(
-    "PostgreSQL's driver is not installed: install Divemaster with `pip install .[postgres]`."
+    "PostgreSQL's driver isn't installed: install Divemaster with `pip install .[postgres]`."
 )
 
 
@@ -49,7 +49,9 @@ async def whole(place: Address, *, at_rest: bool = True) -> AsyncIterator[Side]:
     async with connected(place.get_secret_value()) as connection:
         alive = "SELECT count(*) FROM workers WHERE until > clock_timestamp()"
         if at_rest and await connection.fetchval(alive):
-            raise DatabaseInUse(T("Workers of Divemaster use this database. Stop them first."))
+            raise DatabaseInUse(
+                T("Workers of Divemaster are using this database. Stop them first.")
+            )
         async with postgres_side(connection) as side:
             yield side
 

@@ -29,6 +29,8 @@ PLACE = Column(given=True, fate="stays", because="says which table or row it is;
 SERVERS = Column(given=False, fate="stays", because="belongs to a server, not to a person")
 RULES = Column(given=False, fate="stays", because="the game's own position: rules know seats only")
 MESSAGE = Column(given=False, fate="stays", because="the number of a message of the bot's own")
+PRESS = Column(given=False, fate="goes")
+"""Discord's word for a press, with which anybody could answer it."""
 HOUSE = Column(given=False, fate="stays", because="the bot's own; says nothing about anybody")
 
 
@@ -178,6 +180,11 @@ TABLES: dict[str, Kept] = {
     "rosters": Kept(
         "Armies and the like that you keep for your next games, and how you called them.",
         _all(GOES, "person", "game", "id", "kind", "name", "things", "at"),
+        person="person",
+    ),
+    "strips": Kept(
+        "The private message you have at a table, and the press through which it can be changed.",
+        {**_all(GOES, "place", "person", "message", "at"), "token": PRESS},
         person="person",
     ),
     "place_notes": Kept(

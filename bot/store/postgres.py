@@ -17,9 +17,10 @@ from bot.store.postgres_doubts import FORGET_OLD, Doubts
 from bot.store.postgres_errors import AWAY, by_meaning, is_away
 from bot.store.postgres_line import CONNECT_SECONDS, OwnLine, connected, dial, in_turn
 from bot.store.postgres_schema import migrate
+from bot.store.reading import RECENT
 from bot.store.rows import Alarm, Campaign, Checkpoint, Errand, SeatRow, Stored, read_entry
-from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
+from bot.store.store import Store
 from bot.store.untyped import Connection, Row
 from bot.store.writer import Outcomes
 
@@ -37,7 +38,7 @@ FAILURES = (*AWAY, asyncpg.PostgresError, ArithmeticError, ValueError)
 """Also what a column cannot hold."""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """Reads through a small pool; writes through the group-commit writer."""
 
     IN_GUILD = sql.in_guild(NAMES, "strpos")

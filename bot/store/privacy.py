@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store.personal import of_people, of_servers
-from bot.store.privacy_port import Involved
+from bot.store.rows import Status
 from bot.store.sql_port import Sql
 from bot.store.statements import Statement
 
@@ -53,8 +53,19 @@ Rows = list[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Privacy:
-    """What somebody may read of themselves, and have forgotten."""
+class Involved:
+    """A campaign somebody has a part in."""
+
+    campaign: str
+    status: Status
+    started: bool
+    alone: bool
+    """Whether nobody else ever had one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingPrivacy:
+    """What can be looked up, by whoever needs it."""
 
     sql: Sql
 
@@ -92,6 +103,19 @@ class Privacy:
             names |= set(_actors(json.loads(row[0])))
         return names
 
+    async def has_rows_of(self, guild: int) -> bool:
+        """Whether anything is kept of this server."""
+        return any(
+            [
+                await self.sql.read(f'SELECT 1 FROM {name} WHERE "{column}" = ? LIMIT 1', guild)  # noqa: S608 - ours
+                for name, column in of_servers()
+            ]
+        )
+
+
+class Privacy(ReadingPrivacy):
+    """What somebody may read of themselves, and have forgotten. Only the host writes."""
+
     async def forget_person(self, person: int, names: Collection[str]) -> None:
         """Nothing says any more who it was. Games in which nobody else had a part are deleted.
 
@@ -119,15 +143,6 @@ class Privacy:
         await self.sql.write(
             [
                 (f'DELETE FROM {name} WHERE "{column}" = ?', (guild,))  # noqa: S608 - ours
-                for name, column in of_servers()
-            ]
-        )
-
-    async def has_rows_of(self, guild: int) -> bool:
-        """Whether anything is kept of this server."""
-        return any(
-            [
-                await self.sql.read(f'SELECT 1 FROM {name} WHERE "{column}" = ? LIMIT 1', guild)  # noqa: S608 - ours
                 for name, column in of_servers()
             ]
         )

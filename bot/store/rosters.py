@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
-from bot.store.roster_port import KeptRoster
 from bot.store.sql_port import Sql
 
 COLUMNS = "person, game, id, kind, name, things, at"
@@ -19,16 +18,35 @@ DROP = "DELETE FROM rosters WHERE person = ? AND game = ? AND id = ?"
 
 
 @dataclass(frozen=True, slots=True)
-class Rosters:
-    """What somebody put together and wants to take again."""
+class KeptRoster:
+    """Somebody's own, under a name of theirs; numbers are theirs alone, too."""
+
+    person: int
+    game: str
+    id: int
+    kind: str
+    name: str
+    things: tuple[str, ...]
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingRosters:
+    """What can be looked up, by whoever needs it."""
 
     sql: Sql
 
     async def of(self, person: int, game: str) -> list[KeptRoster]:
+        """All that somebody keeps for a game, by name."""
         rows = await self.sql.read(ROSTERS, person, game)
         return [_read(*row) for row in rows]
 
+
+class Rosters(ReadingRosters):
+    """What somebody put together and wants to take again. Only the host writes."""
+
     async def keep(self, roster: KeptRoster) -> None:
+        """In the place of the one with the same number."""
         things = json.dumps(roster.things)
         row = (roster.person, roster.game, roster.id, roster.kind, roster.name, things, roster.at)
         await self.sql.write([(KEEP, row)])

@@ -22,9 +22,10 @@ from bot.store.database import (
 )
 from bot.store.disk_space import give_back
 from bot.store.errors import by_meaning
+from bot.store.reading import RECENT
 from bot.store.rows import Campaign, Checkpoint, SeatRow, Stored, read_entry
-from bot.store.sql import RECENT, SqlStore
 from bot.store.statements import Unit
+from bot.store.store import Store
 from bot.store.untyped import Row
 from bot.store.whereabouts import Whereabouts
 from bot.store.writer import Outcomes
@@ -35,7 +36,7 @@ NAMES = (
 )
 
 
-class SqliteStore(SqlStore):
+class SqliteStore(Store):
     """Reads on the database's thread; writes through the group-commit writer."""
 
     IN_GUILD = sql.in_guild(NAMES, "instr")

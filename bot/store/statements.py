@@ -111,6 +111,10 @@ AT_PLACE = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE place = ? "  # noqa: S608 - our columns
     "ORDER BY status IN ('playing', 'paused') DESC, played DESC, id LIMIT 1"
 )
+ON_AT = (
+    f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE place = ? "  # noqa: S608 - our columns
+    "AND status IN ('playing', 'paused') ORDER BY played DESC, id"
+)
 LOBBY_AT = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns "  # noqa: S608 - our columns
     "WHERE guild = ? AND status = 'lobby' AND channel = ? AND game = ? "
