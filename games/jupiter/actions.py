@@ -26,16 +26,16 @@ from games.kernel.late import Late
 from games.kernel.text import N, Seat, T, Text
 
 WHY = T(
-    "Every move, shot, command or trade costs one action. "
-    "Afterwards creeps convert the colonists they touch, and more creeps come."
+    "Moves, shots, commands and trades cost one action each. Then creeps convert "
+    "every colonist they touch, and more creeps come."
 )
 
 WHY_FAST = T(
-    "Every move, shot, command or trade costs one action. "
-    "Afterwards more creeps come, and all of them convert the colonists they touch."
+    "Moves, shots, commands and trades cost one action each. Then more creeps "
+    "come, and all of them convert every colonist they touch."
 )
 
-WHY_LAST = T("You can still use what costs no action. Then it is the creeps' turn.")
+WHY_LAST = T("You can still use what's free. Then it's the creeps' turn.")
 
 
 @cache

@@ -87,9 +87,9 @@ def blast(rescue: Rescue, space: int) -> Play[None]:
         return
     also = yield from rescue.pick(
         questions.BLAST,
-        T("Which creep does the blast take along?"),
+        T("Which creep does the blast catch?"),
         [_blast_option(rescue.s.active, there) for there in beside],
-        why=T("Grenadier: one creep next to the killed one dies as well, at no cost."),
+        why=T("Grenadier: a creep next to the one you killed dies too, for free."),
     )
     rescue.did(told.BLAST_TAKES_CREEP(space=space_words(also)))
     remove_creep(rescue, also)

@@ -12,7 +12,7 @@ from games.kernel.text import T
 Played = Finished[State, JupiterOptions]
 
 BADGES: Sequence[Badge[State, JupiterOptions]] = (
-    Badge("rescue", T("All aboard"), T("Bring a rescue to its end."), lambda it: it.won),
+    Badge("rescue", T("All aboard"), T("Finish a rescue."), lambda it: it.won),
     Badge(
         "practised",
         T("Practised hands"),
@@ -44,7 +44,7 @@ BADGES: Sequence[Badge[State, JupiterOptions]] = (
         lambda it: it.won and it.options.robot_vulnerability,
     ),
     Badge(
-        "alone", T("One robot"), T("Win with one robot alone."), lambda it: it.won and it.seats == 1
+        "alone", T("One robot"), T("Win with a single robot."), lambda it: it.won and it.seats == 1
     ),
     Badge(
         "crew",

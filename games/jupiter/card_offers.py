@@ -38,7 +38,7 @@ def both_copies(rule: Rule, seat: int, card: Ability, cost: int) -> Option[Actio
         partial(rule, card=card, cost=cost, copies=2),
         short=T("2 × {card}", card=face.name),
         group=CARDS,
-        detail=T("Uses both copies up, for one use this turn."),
+        detail=T("Spends both copies for one use this turn."),
     )
 
 
@@ -46,11 +46,11 @@ def both_copies(rule: Rule, seat: int, card: Ability, cost: int) -> Option[Actio
 def launch(rule: Rule, seat: int, aboard: int, *, core: bool) -> Option[Action]:
     """Pilot while the pod is docked."""
     label = T("{card}: launch the pod", card=_held("pilot", core=core))
-    detail = T("Nobody is aboard; it is back on your next turn.")
+    detail = T("Nobody's aboard. It's back on your next turn.")
     if aboard:
         detail = N(
-            "Saves {n} colonist; it is back on your next turn.",
-            "Saves {n} colonists; it is back on your next turn.",
+            "Saves {n} colonist. It's back on your next turn.",
+            "Saves {n} colonists. It's back on your next turn.",
             n=aboard,
         )
     tone: Tone = "go" if aboard else "plain"
@@ -62,7 +62,7 @@ def launch(rule: Rule, seat: int, aboard: int, *, core: bool) -> Option[Action]:
 def docking(rule: Rule, seat: int, *, core: bool) -> Option[Action]:
     """Pilot while the pod is away."""
     label = T("{card}: dock the pod", card=_held("pilot", core=core))
-    detail, pilot = T("You choose where it docks, now."), partial(rule, card="pilot", cost=0)
+    detail, pilot = T("You choose where it docks."), partial(rule, card="pilot", cost=0)
     return Option("use.pilot.0", seat, label, pilot, short=T("Dock"), detail=detail)
 
 

@@ -108,7 +108,7 @@ def follow(rescue: Rescue, vacated: int, gone_to: int) -> Play[None]:
         T("Who follows to {space}?", space=space_words(vacated)),
         [_follow_option(rescue.s.active, there) for there in beside],
         no=T("Nobody"),
-        why=T("Follower: a neighbour may step into the dome left free, at no cost."),
+        why=T("Follower: a neighbour may step into the empty dome, for free."),
     )
     if follower is not None:
         rescue.did(told.ANOTHER_FOLLOWS(space=space_words(follower)))

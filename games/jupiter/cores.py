@@ -11,7 +11,7 @@ from games.kernel.ask import Play
 from games.kernel.deck import put_under
 from games.kernel.text import T
 
-CORE_WHY = T("The core stays with you for the whole game and serves every turn; cards serve once.")
+CORE_WHY = T("Your core works every turn, all game long. Other cards work once.")
 
 
 def deal(deck: list[Card]) -> list[Card]:

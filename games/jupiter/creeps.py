@@ -14,15 +14,15 @@ from games.jupiter.words import dome_spot, letters, module_name, space_words
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.text import SILENCE, T, Text
 
-AT_EDGE = T("It must take an open dome at the edge. Next to colonists it converts them later.")
+AT_EDGE = T("It takes an open dome at the edge. Later it converts the colonists next to it.")
 AT_EDGE_FAST = T(
-    "It must take an open dome at the edge. Colonists next to it are converted right after."
+    "It takes an open dome at the edge. Right after, it converts the colonists next to it."
 )
 ANYWHERE = T("No dome at the edge is open, so any open one will do.")
 EACH = T(
     "On each module it takes an open dome at the edge, else any open one, else a colonist's place."
 )
-REPLACING = T("No dome is open: it takes the place of a colonist.")
+REPLACING = T("No dome is open, so it takes a colonist's place.")
 
 
 def put_creep(rescue: Rescue, space: int) -> None:

@@ -30,7 +30,7 @@ def keep_limit(rescue: Rescue) -> Play[None]:
     over = len(rescue.me.hand) - rescue.hand_limit
     if over <= 0:
         return
-    prompt = N("Discard {n} card.", "Discard {n} cards.", n=over)
+    prompt = N("Which card do you discard?", "Which {n} cards do you discard?", n=over)
     why = T("The hand limit is {limit}.", limit=rescue.hand_limit)
     options = _discard_options(rescue.s.active, rescue.me.hand)
     seat = rescue.s.active

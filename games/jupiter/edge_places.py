@@ -69,7 +69,7 @@ def _option(kind: Kind, seat: int, where: tuple[Hex, Place, bool]) -> Option[Hex
         spot=cell_spot(cell.q, cell.r),
         short=SILENCE,
         group=module_letter(place.beside[0]),
-        detail=T("Only a dish: nobody could get in or out.") if barred else None,
+        detail=T("There's only a dish here. Nobody could get in or out.") if barred else None,
         tone="warn" if barred else "plain",
     )
 

@@ -9,10 +9,10 @@ from games.kernel.game import Outcome
 from games.kernel.text import T, Text
 
 REASONS: dict[Cause, Text] = {
-    "rescued": T("The colonists are saved, and so are the robots."),
+    "rescued": T("You did it. The colonists are safe!"),
     "converted": T("Too few colonists are left to save."),
-    "power": T("Without power plants the colony falls."),
-    "radar": T("Without radar dishes the pod is lost."),
+    "power": T("The last power plant is gone, and the colony falls."),
+    "radar": T("The last radar dish is gone. The pod can't find you."),
 }
 
 

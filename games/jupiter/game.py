@@ -11,6 +11,7 @@ from games.jupiter.actions import take_action
 from games.jupiter.autopilot import answer
 from games.jupiter.badges import BADGES
 from games.jupiter.before_ids import TOLD_BEFORE_IDS
+from games.jupiter.colony import module_of
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
@@ -35,7 +36,7 @@ from games.jupiter.turn import (
 from games.jupiter.turning_points import TURNING_POINTS
 from games.jupiter.view import Limits, View, view_of
 from games.jupiter.ways import ways
-from games.jupiter.words import ROBOTS
+from games.jupiter.words import MODULE_LETTERS, ROBOTS, module_spot
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
@@ -72,7 +73,7 @@ class Jupiter(Rescue):
 
     id = "jupiter"
     title = T("Jupiter Deep")
-    tagline = T("Robots rescue colonists from a floating colony that falls apart.")
+    tagline = T("Robots rescue colonists from a floating colony that's falling apart.")
     seats = range(1, 8)
     minutes = 60
     difficulty = T("a puzzle for the table")
@@ -146,6 +147,15 @@ class Jupiter(Rescue):
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:
         return reading_order(mark)
+
+    @classmethod
+    def printed_name(cls, mark: str) -> str:
+        return MODULE_LETTERS[int(mark[1:])] if mark[0] == "m" else ""
+
+    @classmethod
+    def area_of(cls, mark: str) -> str:
+        """Domes belong to a module."""
+        return module_spot(module_of(int(mark[1:]))) if mark[0] == "d" else ""
 
     @property
     def turn(self) -> int:

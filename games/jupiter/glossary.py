@@ -17,35 +17,37 @@ CARD_KIND, SETBACK_KIND = T("Rescue card"), T("Setback")
 ROBOT_KIND, MODULE_KIND, SIGN_KIND = T("Robot"), T("Module"), T("Sign")
 
 LASTS: Mapping[tuple[Scope, CoreScope], Text] = {
-    ("action", "always"): T("A card serves for one action; as a core it serves with every action."),
-    ("action", "once"): T("A card serves for one action; as a core it serves once a turn."),
-    ("turn", "always"): T("A card lasts for a whole turn; as a core it serves with every action."),
-    ("turn", "once"): T("A card lasts for a whole turn; as a core it serves once a turn."),
-    ("event", "always"): T("A card answers one event, without an action; a core answers each."),
-    ("event", "once"): T("A card answers one event, without an action; a core does once a turn."),
+    ("action", "always"): T("As a card it works for one action; as your core, with every action."),
+    ("action", "once"): T("As a card it works for one action; as your core, once a turn."),
+    ("turn", "always"): T(
+        "As a card it lasts a whole turn; as your core it works with every action."
+    ),
+    ("turn", "once"): T("As a card it lasts a whole turn; as your core it works once a turn."),
+    ("event", "always"): T("As a card it answers one event, for free; as your core, every one."),
+    ("event", "once"): T("As a card it answers one event, for free; as your core, one each turn."),
 }
-STRIKES = T("It strikes when it is drawn, and is not kept.")
+STRIKES = T("It strikes when it's drawn. You don't keep it.")
 
 MODULES: Mapping[str, tuple[Text, Text]] = {
     "1": (
         T("Module 1"),
-        T("Seven domes, and every one has a bridge to the centre. Its creeps come with a 1."),
+        T("Seven domes, all joined to the centre. Creeps come here on a 1."),
     ),
     "2": (
         T("Module 2"),
-        T("Seven domes in a ring, with a line through the centre. Its creeps come with a 2."),
+        T("Seven domes: a ring, and a line through the centre. Creeps come here on a 2."),
     ),
     "3": (
         T("Module 3, power plant"),
-        T("A ring of six domes around a power plant. When the last one is gone, all is lost."),
+        T("Six domes around a power plant. When the last plant is gone, you've lost."),
     ),
     "4": (
         T("Module 4, radar dish"),
-        T("Six domes and a radar dish at the edge. When the last one is gone, all is lost."),
+        T("Six domes and a radar dish at the edge. When the last dish is gone, you've lost."),
     ),
     "5": (
         T("Module 5"),
-        T("Seven domes in two halves, joined by the centre. Its creeps come with a 5."),
+        T("Seven domes in two halves, joined by the centre. Creeps come here on a 5."),
     ),
 }
 
@@ -53,29 +55,29 @@ SIGNS: Mapping[str, tuple[Text, Text]] = {
     "colonist": (
         T("Colonist"),
         T(
-            "They wait in the domes to be saved, and walk only when a robot commands them. Lead "
-            "them into the pod."
+            "They wait in the domes and walk only when a robot commands them. Lead them "
+            "into the pod."
         ),
     ),
     "creep": (
         T("Creep"),
         T(
-            "After your actions it turns every colonist next to it into a creep. A shot from a "
-            "robot on its module kills it."
+            "After your actions it turns every colonist next to it into a creep. A robot "
+            "on its module can shoot it."
         ),
     ),
     "super_creep": (
         T("Super creep"),
         T(
-            "It sits on a power plant or a radar dish and spoils it. A shot from a robot on that "
-            "module frees the building."
+            "It sits on a power plant or radar dish and shuts it down. A robot on that "
+            "module can shoot it."
         ),
     ),
     "pod": (
         T("The pod"),
         T(
-            "It takes seven. With the seventh colonist aboard it launches, and comes back when "
-            "the turn of whoever launched it begins."
+            "It seats seven. With the seventh colonist aboard it launches; it's back when "
+            "the player who launched it has their next turn."
         ),
     ),
     "plant": (
@@ -84,37 +86,37 @@ SIGNS: Mapping[str, tuple[Text, Text]] = {
     ),
     "dish": (
         T("Radar dish"),
-        T("While one lies under a super creep, everybody has four actions instead of five."),
+        T("While a super creep sits on one, everybody has four actions, not five."),
     ),
     "bridge": (
         T("Bridge"),
-        T("Pieces move over bridges, one dome at a time. Where there is none, there is no way."),
+        T("Pieces move over bridges, one dome at a time. No bridge, no way."),
     ),
     "range": (
         T("Command range"),
         T(
-            "The module a robot stands on, and all modules that touch it. There it commands "
-            "colonists and trades cards."
+            "A robot's own module and all that touch it. There it commands colonists and "
+            "trades cards."
         ),
     ),
     "ring": (
         T("Red ring"),
-        T("This colonist has a creep next to it. After your actions it becomes a creep itself."),
+        T("There's a creep next to this colonist, who becomes one too after your actions."),
     ),
     "die": (
         T("Invasion die"),
         T(
-            "With 1 to 5 a creep rises on every module of that number at the edge. With a 6, on "
-            "every module that already holds one."
+            "On 1 to 5, a creep rises on every module of that number at the edge. On a 6, "
+            "on every module that already has one."
         ),
     ),
     "core": (
         T("Core"),
-        T("The card you chose at the start. It stays for the whole game and is never traded."),
+        T("The card you chose at the start. It stays with you and is never traded."),
     ),
     "blast": (
         T("Self-destruction"),
-        T("A module full of creeps blows up, with all on it. A robot there keeps it whole."),
+        T("A module full of creeps blows up. A robot on it keeps it whole."),
     ),
 }
 
@@ -136,8 +138,8 @@ def _things() -> Iterator[Thing]:
 
 
 _ROBOT = T(
-    "A rescue robot: it moves, shoots creeps on its module, commands colonists and trades cards. "
-    "All robots are alike; the core and the cards make the difference."
+    "It moves, shoots creeps on its module, commands colonists and trades cards. "
+    "All robots are alike; cores and cards make the difference."
 )
 
 

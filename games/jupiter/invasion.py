@@ -70,7 +70,7 @@ def answer_roll(rescue: Rescue) -> Play[list[int]]:
         answer = yield from rescue.maybe(
             questions.ANSWER_ROLL,
             rescue.s.active,
-            T("The die shows {die}. Do you stop it?", die=rescue.s.die),
+            T("The die shows {die}. Do you step in?", die=rescue.s.die),
             options,
             no=T("Let them rise"),
             why=_called_words(modules),
@@ -101,4 +101,4 @@ def _again(seat: int) -> Option[int]:
 def _called_words(modules: list[int]) -> Text:
     if not modules:
         return T("No creep will rise.")
-    return T("Creeps will rise on: {modules}.", modules=[module_name(index) for index in modules])
+    return T("Creeps will rise on {modules}.", modules=[module_name(index) for index in modules])

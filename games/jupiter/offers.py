@@ -267,7 +267,7 @@ def override(rule: Rule, seat: int, other: int) -> Option[Action]:
         partial(rule, other=other),
         short=T("Steer {robot}", robot=ROBOTS[other]),
         group=STEER,
-        detail=T("One action: a plain move or shot of this robot."),
+        detail=T("One action: a plain move or shot by this robot."),
     )
 
 

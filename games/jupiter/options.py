@@ -30,7 +30,7 @@ class JupiterOptions(GameOptions):
     fast_creeps: bool = Field(
         False,
         title="Fast Creeps",
-        description="Conversion comes after invasion: new creeps strike at once.",
+        description="Creeps convert after the invasion, so new ones strike at once.",
     )
     ultimate_heroes: bool = Field(
         False,

@@ -19,7 +19,7 @@ def dock(rescue: Rescue, seats: list[int]) -> Play[None]:
     cells = rescue.colony.free_cells()
     cell = yield from rescue.pick(
         questions.DOCK,
-        T("Where shall the pod dock?"),
+        T("Where does the pod dock?"),
         place_options(rescue, "cell", seats, cells),
         why=T("Colonists and robots board it from the domes that face it."),
     )

@@ -22,27 +22,30 @@ def _crowded(view: View, _: int) -> bool:
 REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "creep",
-        T("Creeps take every colonist next to them after your actions: shoot, or lead them away."),
+        T(
+            "After your actions creeps take every colonist next to them. Shoot, or lead "
+            "people away."
+        ),
         lambda view, _: CREEP in view.domes,
     ),
     Reminder(
         "crowded",
-        T("A module is nearly full of creeps. A full one blows up, unless a robot stands on it."),
+        T("A module's nearly full of creeps. A full one blows up, unless a robot stands on it."),
         _crowded,
     ),
     Reminder(
         "seats",
-        T("The pod has seven seats, and robots in it take up some: step out in time."),
+        T("The pod has seven seats, and robots take up some. Step out in time."),
         lambda view, _: view.pod.colonists + len(view.pod.robots) >= POD_ROOM - 1,
     ),
     Reminder(
         "super_creep",
-        T("A super creep covers a building: a shot from a robot on that module frees it."),
+        T("A super creep sits on a building. A robot on that module can shoot it."),
         lambda view, _: bool(view.covered),
     ),
     Reminder(
         "limit",
-        T("You hold as many cards as you may: at the end of your turn you discard what is over."),
+        T("Your hand's full. At the end of your turn you discard what's over the limit."),
         lambda view, seat: len(view.players[seat].hand) >= view.hand_limit,
     ),
 )

@@ -83,7 +83,7 @@ def choose_first(rescue: Rescue) -> Play[None]:
         questions.FIRST_ROBOT,
         T("Who goes first?"),
         [_first_option(seat, first) for seat in everybody for first in everybody],
-        why=T("Turns go round from there. Anybody's answer counts for the whole table."),
+        why=T("Turns go round from there. Anyone can answer for the table."),
     )
     rescue.say(told.GOES_FIRST(player=Seat(rescue.s.active)))
     rescue.s.phase = "docking"

@@ -22,7 +22,7 @@ def suffer(rescue: Rescue, card: Setback) -> Play[None]:
         index = yield from rescue.maybe(
             questions.ANSWER_SETBACK,
             rescue.s.active,
-            T("{card}! Do you suppress a module?", card=card_name(card)),
+            T("{card}! Suppress a module?", card=card_name(card)),
             options,
             no=T("Let it strike"),
             why=SETBACKS[card].effect,

@@ -34,7 +34,7 @@ def headline(rescue: Rescue) -> Text:
 
 def situation(rescue: Rescue) -> Iterator[Text]:
     """The goal, the danger and the pod, then everybody with their cards."""
-    yield T("Goal: save {target} colonists, then bring all robots away.", target=rescue.s.target)
+    yield T("Goal: save {target} colonists, then get every robot away.", target=rescue.s.target)
     yield _danger(rescue)
     yield _pod(rescue)
     seats = range(rescue.seat_count)
@@ -50,8 +50,8 @@ def _side_by_side(texts: Sequence[Text]) -> Text:
 def _danger(rescue: Rescue) -> Text:
     standing = [module.number for module in rescue.s.modules if not module.gone]
     return N(
-        "In danger: {n} colonist. Still there: {plants} power plants, {dishes} dishes.",
-        "In danger: {n} colonists. Still there: {plants} power plants, {dishes} dishes.",
+        "In danger: {n} colonist · power plants left: {plants} · radar dishes left: {dishes}",
+        "In danger: {n} colonists · power plants left: {plants} · radar dishes left: {dishes}",
         n=len(threatened_colonists(rescue)),
         plants=standing.count(PLANT),
         dishes=standing.count(DISH),
@@ -64,8 +64,8 @@ def _pod(rescue: Rescue) -> Text:
         beside = letters(rescue.colony.touching[-1])
         return T("The pod is docked beside {modules}.", modules=beside)
     if pod.launcher is None:
-        return T("The pod waits to dock.")
-    return T("The pod is away until the turn of {player}.", player=Seat(pod.launcher))
+        return T("The pod's waiting to dock.")
+    return T("The pod's away until {player}'s turn.", player=Seat(pod.launcher))
 
 
 def _player(rescue: Rescue, seat: int) -> Text:

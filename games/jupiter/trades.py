@@ -69,10 +69,10 @@ def trade(rescue: Rescue, other: int) -> Play[None]:
     chosen = yield from rescue.pick_many(
         questions.TRADE,
         seat,
-        T("Which cards change hands with {player}?", player=Seat(other)),
+        T("Which cards do you trade with {player}?", player=Seat(other)),
         [*_card_options(seat, "give", mine), *_card_options(seat, "take", theirs)],
         none=T("Never mind"),
-        why=T("As many as you like, both ways, for this one action. Cores stay."),
+        why=T("As many as you like, both ways, for one action. Cores stay put."),
     )
     rescue.s.spent += bool(chosen)
     for handover in chosen:

@@ -5,7 +5,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Chapter, Game, GameClass, GameEnded, GameOptions, Outcome
 from games.kernel.question import Question
 from games.kernel.telling import Line
-from games.kernel.text import SILENCE, N, Seat, T, Text
+from games.kernel.text import SILENCE, N, Seat, T, Text, X
 
 VERSION = 1
 """Rises when something changes that games of other packages rely on: docs/games_from_outside.md."""
@@ -30,4 +30,5 @@ __all__ = [
     "Seat",
     "T",
     "Text",
+    "X",
 ]

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import KW_ONLY, dataclass, replace
+from itertools import count
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.kernel.late import Late
@@ -26,9 +27,10 @@ class Option(Generic[V_co]):
     Options of several seats may share an id when they mean the same: they are one button then.
     ``spot`` names a place on the board and ``piece`` what acts there, in the same words; ``short``
     is what a button says after the number of its mark. ``group`` is a first step where there are
-    many, ``secret`` hides the option from every other seat. ``aside`` is an offer that nobody
-    waits for: help on another's turn. ``ends`` says that a question that may be asked several times
-    is over with it. Nobody changes an option: it is kept, shared and known by being the same.
+    many; ``manner`` is what helps a deed that is also done without it. ``secret`` hides the option
+    from every other seat. ``aside`` is an offer that nobody waits for: help on another's turn.
+    ``ends`` says that a question that may be asked several times is over with it. Nobody changes an
+    option: it is kept, shared and known by being the same.
     """
 
     id: str
@@ -40,6 +42,7 @@ class Option(Generic[V_co]):
     piece: str | None = None
     short: Text | None = None
     group: Text | None = None
+    manner: Text | None = None
     detail: Text | None = None
     secret: bool = False
     tone: Tone = "plain"
@@ -64,14 +67,24 @@ def as_they_come(_: str) -> tuple[int, ...]:
     return ()
 
 
+Name: TypeAlias = Callable[[str], str]
+
+
+def nameless(_: str) -> str:
+    """The board says nothing there."""
+    return ""
+
+
 class Ask:
     """A prompt, why it is asked, and its options. The first valid answer is taken."""
 
     __slots__ = (
         "about",
+        "area",
         "least",
         "options",
         "order",
+        "printed",
         "prompt",
         "question",
         "token",
@@ -90,6 +103,8 @@ class Ask:
         upto: int = 0,
         least: int = 0,
         order: Order = as_they_come,
+        printed: Name = nameless,
+        area: Name = nameless,
         about: Mapping[str, int] = NOTHING_MORE,
     ) -> None:
         self.question = question
@@ -106,13 +121,17 @@ class Ask:
         """How often at the least."""
         self.order = order
         """Where a mark stands when the board is read from top left to bottom right."""
+        self.printed = printed
+        """What the board itself calls a place: it needs no number."""
+        self.area = area
+        """The larger place that a place is part of."""
         self.about = about
         """Numbers that it turns on, for whoever answers without reading: so much damage."""
 
-    def asked_as(self, token: str, order: Order) -> Ask:
+    def asked_as(self, token: str, order: Order, printed: Name, area: Name) -> Ask:
         """The same as a certain question of a match, on its board."""
         same = copy(self)
-        same.token, same.order = token, order
+        same.token, same.order, same.printed, same.area = token, order, printed, area
         return same
 
     def offering(self, options: Iterable[Option[Any]]) -> Ask:
@@ -160,17 +179,38 @@ class Ask:
 
     def as_drawn(self) -> Ask:
         """As much of it as stands on a picture: what the options set off is left out."""
-        order = {mark: (number,) for mark, number in self.marks().items()}
+        order = {mark: (at,) for at, mark in enumerate(self.marks())}
+        names = {mark: self.printed(mark) for mark in order}
         options = (
             Option(one.id, one.seat, one.label, None, spot=one.spot, piece=one.piece)
             for one in self.options
         )
-        return Ask(self.question, self.prompt, options, order=order.__getitem__)
+        return Ask(
+            self.question,
+            self.prompt,
+            options,
+            order=order.__getitem__,
+            printed=names.__getitem__,
+        )
+
+    def spots(self) -> list[str]:
+        """Every piece and every place that its options speak of."""
+        named = (name for one in self.options for name in (one.piece, one.spot))
+        return list(dict.fromkeys(name for name in named if name is not None))
 
     def marks(self) -> dict[str, int]:
-        """The number of every piece or place, in reading order: on the board and on buttons."""
+        """The number of every piece or place, in reading order: on the board and on buttons; 0
+        where the board has a name for it."""
         found = dict.fromkeys(one.marked for one in self.options if one.marked is not None)
-        return {mark: at for at, mark in enumerate(sorted(found, key=self.order), 1)}
+        numbers = count(1)
+        return {
+            mark: 0 if self.printed(mark) else next(numbers)
+            for mark in sorted(found, key=self.order)
+        }
+
+    def tags(self) -> dict[str, str]:
+        """What stands at every piece or place on the board: its name, or else its number."""
+        return {mark: self.printed(mark) or str(number) for mark, number in self.marks().items()}
 
     def offers(self) -> str:
         """Short proof that the same is offered to the same seats."""

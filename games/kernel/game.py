@@ -22,6 +22,7 @@ from games.kernel.lesson import Lesson
 from games.kernel.mind import Mind
 from games.kernel.reminder import Reminder
 from games.kernel.roster import Rosters
+from games.kernel.stake import Stake
 from games.kernel.telling import Telling
 from games.kernel.text import Text
 from games.kernel.told import Told
@@ -256,6 +257,16 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
         """Where a piece or place stands when the board is read from top left to bottom right."""
         return ()
 
+    @classmethod
+    def printed_name(cls, mark: str) -> str:  # noqa: ARG003 - games override it
+        """What the board itself calls a piece or place; nothing where it has no name there."""
+        return ""
+
+    @classmethod
+    def area_of(cls, mark: str) -> str:  # noqa: ARG003 - games override it
+        """The larger place that a place is part of, where the board has such."""
+        return ""
+
     def ways(self) -> Ways | None:
         """How steps of one piece that follow one another are offered as one option, if they
         are. A choice that older saves hold in one is known by the end of such a way."""
@@ -273,6 +284,11 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
     def situation(self) -> Sequence[Text]:
         """Who plays what, what they openly hold, the goal, the danger: at most six short lines."""
         return ()
+
+    def stake(self, ask: Ask) -> Stake | None:  # noqa: ARG002 - games override it
+        """What is tried with this question, how likely it is, and what comes of it, where fate
+        decides."""
+        return None
 
     def reveal(self) -> None:
         """Somebody saw something hidden: what came before cannot be taken back freely."""

@@ -194,7 +194,7 @@ class Match:
         if ask is None or run is None:
             raise MatchOver(T("This game is over."))
         if token is not None and not run.asks(token):
-            raise StaleAsk(T("That question has been answered already; here is the newest one."))
+            raise StaleAsk(T("That one's answered already; here's the newest."))
         option = ask.find(seat, option_id)
         whose = [Seat(one.seat) for one in ask.options if one.id == option_id]
         if option is None and whose:
@@ -204,7 +204,7 @@ class Match:
         if token is not None and run.has_answered(seat, token):
             raise StaleAsk(T("Your last answer counts already; here is what is asked now."))
         if option is None:
-            raise NotOffered(T("This is not among the choices any more."))
+            raise NotOffered(T("That choice is gone; here are the current ones."))
         return option
 
     def _take(self, option: Option[Any], older: Choice | None = None) -> tuple[Choice, bool]:
@@ -266,7 +266,9 @@ class Match:
             self._asks += 1
             token = f"{self._asks:x}.{ask.offers()}"
             self._run = Run(ask.id, token, game.turn, game.chance.counter)
-        self._ask = ask.asked_as(self._run.step, game.reading_order)
+        self._ask = ask.asked_as(
+            self._run.step, game.reading_order, game.printed_name, game.area_of
+        )
 
     def _goes_on(self, run: Run, ask: Ask) -> bool:
         """Whether this is the question that was just answered, and nothing came of that yet."""

@@ -162,7 +162,7 @@ def read_record(data: bytes, find_game: FindGame) -> Record:
     except (AttributeError, LookupError, TypeError, ValueError) as error:
         raise CorruptSave(
             T(
-                "This save of {game} does not hold together: {error}",
+                "This save of {game} contradicts itself: {error}",
                 game=game.title,
                 error=str(error).splitlines()[0],
             )
@@ -193,7 +193,7 @@ def _build(game: type[Game[Any, Any]], body: Body) -> Record:
         if version not in game.upgrades:
             raise BadSave(
                 T(
-                    "Saves of {game} from before this version cannot be opened any more.",
+                    "{game} can't open saves from before this version.",
                     game=game.title,
                 )
             )

@@ -118,6 +118,20 @@ def N(singular: str, plural: str, /, n: int, **args: Any) -> Text:  # noqa: N802
     return Text(singular, {"n": n, **args}, plural)
 
 
+def X(context: str, template: str, /, **args: Any) -> Text:  # noqa: N802 - as T, for words with two meanings
+    """A sentence that other languages say differently here: the context tells translators where."""
+    return T(f"{context}{APART}{template}", **args)
+
+
+APART = "\x04"
+"""What catalogues set between a context and its words."""
+
+
+def bare(template: str) -> str:
+    """The words without their context."""
+    return template.rpartition(APART)[2]
+
+
 SILENCE = Text("")
 """Nothing to say. No catalogue is asked: to gettext, the empty sentence is its own header."""
 
@@ -156,7 +170,7 @@ class Voice:
 
 
 ENGLISH = Voice(
-    translate=lambda template: template,
+    translate=bare,
     translate_plural=lambda singular, plural, n: singular if n == 1 else plural,
     name=lambda seat: f"Player {seat + 1}",
 )

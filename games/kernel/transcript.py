@@ -57,9 +57,9 @@ def verify(
     record = read_record(transcript.opening, find_game)
     fresh = Match.start(record.game, record.seats, record.options, record.seed)
     if fresh.commitment != shown:
-        return Verdict(False, 0, T("The seed does not fit the hash shown at the start."))
+        return Verdict(False, 0, T("The seed doesn't fit the hash shown at the start."))
     if fresh.save() != transcript.opening:
-        return Verdict(False, 0, T("The set-up does not follow from the seed."))
+        return Verdict(False, 0, T("The set-up doesn't follow from the seed."))
     return _verify_entries(fresh, transcript.entries, latest)
 
 
@@ -70,13 +70,9 @@ def _verify_entries(match: Match, entries: list[Entry], latest: bytes | None) ->
         except Exception:  # noqa: BLE001 - a forged log may break the rules in any way
             fits = False
         if not fits:
-            return Verdict(
-                False, number, T("Move {n} does not follow from the rules.", n=number + 1)
-            )
+            return Verdict(False, number, T("Move {n} doesn't follow the rules.", n=number + 1))
     if latest is not None and _position(match.save()) != _position(latest):
-        return Verdict(
-            False, len(entries), T("The moves do not lead to the position on the table.")
-        )
+        return Verdict(False, len(entries), T("The moves don't lead to the position on the table."))
     return Verdict(True, len(entries), T("Every move and every draw follows from the seed."))
 
 

@@ -86,7 +86,7 @@ BADGES: Sequence[Badge[State, LurkOptions]] = (
     Badge(
         "essence",
         T("Full of essence"),
-        T("End a battle with eight essence."),
+        T("End a battle with eight Essence."),
         lambda it: it.state.players[it.seat].essence >= 8,
     ),
 )

@@ -33,5 +33,5 @@ def points_left(battle: Battle, seat: int) -> int:
 def reason(battle: Battle, cause: Cause, winners: Sequence[int]) -> Text:
     names = [NAMES[battle.s.players[seat].faction] for seat in winners]
     if cause == "last":
-        return T("No enemy is left: the Lurk belongs to the {factions}!", factions=names)
-    return T("The time is up, and most is left of the {factions}.", factions=names)
+        return T("No enemy is left. The Lurk belongs to the {factions}!", factions=names)
+    return T("Time's up, and the {factions} have the most left.", factions=names)

@@ -114,9 +114,9 @@ class Lurk(Battle):
 
     def what_wins(self) -> Text:
         if self.options.rounds == "none":
-            return T("Goal: destroy every model of the others.")
+            return T("Goal: destroy every enemy model.")
         return T(
-            "Goal: destroy every model of the others, or have most points left after round {n}.",
+            "Goal: destroy every enemy model, or have the most points left after round {n}.",
             n=int(self.options.rounds),
         )
 
@@ -138,6 +138,11 @@ class Lurk(Battle):
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:
         return reading_order(mark)
+
+    @classmethod
+    def printed_name(cls, mark: str) -> str:
+        """Every tile has its letter and number printed on it."""
+        return mark
 
     @property
     def turn(self) -> int:

@@ -44,66 +44,69 @@ WORN: Mapping[CardKind, Text] = {
     "ability": T("A character has one ability card at a time."),
 }
 GROUND_WORDS: Mapping[Ground, Text] = {
-    "sand": T("Open ground. It neither helps nor hurts whoever stands on it."),
+    "sand": T("Open ground. It neither helps nor hurts anyone."),
     "rock": T(
-        "It blocks sight, and climbing it takes an octopus of one red die. Up there the climber "
-        "has a white attack die more; swimmers enter without a roll."
+        "It blocks sight, and climbing it takes an octopus on a red die. Climbers "
+        "attack from up there with an extra white die. Swimmers need no roll."
     ),
     "coral": T(
-        "Whoever stands here defends with their worst die degraded. Instead of attacking they may "
-        "search it for an item."
+        "It degrades the worst defence die of anyone on it. Instead of attacking, they "
+        "can search it for an item."
     ),
     "poison": T(
-        "Whoever ends a movement here is poisoned, and defends with their worst die degraded. "
-        "It can be searched like coral."
+        "It poisons anyone who stops here, and degrades their worst defence die. You "
+        "can search it like coral."
     ),
     "abyss": T(
-        "Nobody may enter it, and nobody knows what sleeps below. Search it from next to it."
+        "Nobody can enter, and nobody knows what sleeps below. Search it from the next tile."
     ),
-    "lair": T("A creature guards this tile, and nobody may enter. Defeat it for its reward."),
-    "den": T("Its creature has been defeated. Whoever stands here defends with a red die more."),
-    "hollow": T("The abyss has been searched and is empty. Now it is open ground."),
-    "summoning": T("An army enters here. Models without room at the start come in here later."),
-    "void": T("There is no tile here. Nobody moves across the edge."),
+    "lair": T("A creature guards this tile, so nobody can enter. Defeat it for its reward."),
+    "den": T("Its creature is defeated. Anyone here defends with an extra red die."),
+    "hollow": T("Somebody has searched this abyss, and it's empty. It's open ground now."),
+    "summoning": T("An army enters here. Models that didn't fit at the start come in later."),
+    "void": T("There's no tile here. Nobody crosses the edge."),
 }
 SIGNS: Mapping[str, tuple[Text, Text]] = {
     "octopus": (
         T("Octopus"),
         T("In an attack, a hit. Every hit that no shield stops is a wound."),
     ),
-    "shield": (T("Shield"), T("In defence, it stops one hit. In an attack it counts for nothing.")),
+    "shield": (T("Shield"), T("In defence it stops one hit. In an attack it does nothing.")),
     "diamond": (
         T("Diamond"),
-        T("It brings 1 Essence to whoever rolled it. A blank brings nothing."),
+        T("It gives 1 Essence to the one who rolled it. A blank gives nothing."),
     ),
     "white": (
         T("White symbol"),
-        T("It counts as usual and rolls one more red die. That one may show another."),
+        T("It counts as usual and adds a red die, which may add another."),
     ),
     "dice": (
         T("White, red and black dice"),
         T(
-            "White is weak, red good, black best. To upgrade a die makes it one better, to degrade "
-            "it one worse."
+            "White is weak, red is good, black is best. Upgrading makes a die one better, "
+            "degrading one worse."
         ),
     ),
     "essence": (
         T("Essence"),
-        T("It pays for abilities, and is kept by the player. Diamonds, events and foes bring it."),
+        T("It pays for abilities. You gain it from diamonds, events and foes."),
     ),
-    "heart": (T("Heart"), T("So many wounds a model can take. With the last one it is destroyed.")),
+    "heart": (T("Heart"), T("How many wounds a model can take. The last one destroys it.")),
     "speed": (
         T("Speed"),
-        T("So many tiles a model may move. Swimming or charging goes one farther."),
+        T("How many tiles a model can move. Swimming or charging adds one."),
     ),
-    "range": (T("Range"), T("So many tiles away an attack reaches. Rock in between blocks it.")),
+    "range": (T("Range"), T("How many tiles away an attack reaches. Rock in between blocks it.")),
     "large": (
         T("Large model"),
-        T("It needs a tile for itself. Small models stand up to three on a tile, of one army."),
+        T("It needs a tile to itself. Up to three small models of one army share a tile."),
     ),
     "guard": (
         T("Guard"),
-        T("A creature strikes once at every model that comes within its reach. The march goes on."),
+        T(
+            "A creature strikes once at every model that comes within its reach. Then the "
+            "march goes on."
+        ),
     ),
 }
 
@@ -158,31 +161,31 @@ def _card(card: Card) -> Text:
     words = T("{effect}. {worn}", effect=CARD_TEXTS[card.id], worn=WORN[card.kind])
     if card in ITEMS:
         return N(
-            "{words} There is {n} of it in the item deck.",
-            "{words} There are {n} of it in the item deck.",
+            "{words} {n} copy in the item deck.",
+            "{words} {n} copies in the item deck.",
             n=card.copies,
             words=words,
         )
     return N(
-        "{words} It costs {n} point of the army.",
-        "{words} It costs {n} points of the army.",
+        "{words} It costs {n} point.",
+        "{words} It costs {n} points.",
         n=card.cost,
         words=words,
     )
 
 
 def _creature(key: str) -> Text:
-    return T("{words} At the end of a round it attacks whoever is near.", words=ABYSS_TEXTS[key])
+    return T("{words} At the end of a round it attacks anyone nearby.", words=ABYSS_TEXTS[key])
 
 
 def _treasure(key: str) -> Text:
-    return T("{words} It lies in an abyss that nobody guards.", words=ABYSS_TEXTS[key])
+    return T("{words} It lies in an unguarded abyss.", words=ABYSS_TEXTS[key])
 
 
 def _event(key: str, words: Text) -> Text:
     return N(
-        "{words} There is {n} of it in the event deck.",
-        "{words} There are {n} of it in the event deck.",
+        "{words} {n} copy in the event deck.",
+        "{words} {n} copies in the event deck.",
         n=EVENTS[key].copies,
         words=words,
     )

@@ -14,21 +14,24 @@ LESSON = Lesson(
         mine(
             "faction.ancients",
             T(
-                "Two armies fight on the sea floor, and the last one standing wins. First choose "
-                "your people: the Ancients are few, but strong."
+                "Two armies fight on the sea floor until one is left: choose the Ancients, who "
+                "are few but strong."
             ),
         ),
         theirs("faction.nautilus"),
         mine(
             "army.ancients.0",
-            T("You could buy your models one by one. A ready-made army is easier: The Old Throne."),
+            T(
+                "You could buy your models one by one, but a ready-made army is easier: take The "
+                "Old Throne."
+            ),
         ),
         theirs("army.nautilus.0"),
-        mine("keep", T("The sea floor is different in every battle. This one will do.")),
+        mine("keep", T("The sea floor is different in every battle: this one will do.")),
         theirs("keep"),
         mine(
             "rest",
-            T("Your army begins on three tiles at the bottom. Let it be placed for you."),
+            T("Your army begins on three tiles at the bottom: let it be placed for you."),
         ),
         theirs("rest"),
         theirs("go.A3.m6.A1", "go.C5.m8.A1", "go.C5.m9.A1"),
@@ -39,59 +42,47 @@ LESSON = Lesson(
         mine(
             "prey.m6",
             T(
-                "Your enemy came first and destroyed one of your models. It also woke a creature, "
-                "and that bites whoever is near. You may say whom: the Tide Speaker, their leader."
+                "Your enemy woke a creature that bites anyone near: let it be the Tide "
+                "Speaker, their leader."
             ),
         ),
         theirs("no"),
         mine(
             "go.I3.m1.I2",
-            T(
-                "Your turn. You have three tokens: each is good for a movement, then for an "
-                "attack. A movement is for one tile. Send the First Drowned of I2 to I3."
-            ),
+            T("Your turn, with three tokens: send the First Drowned of I2 to I3."),
         ),
         mine(
             "hit.m10.m1",
-            T(
-                "The other models of I2 might move with it; they stay if you order something else. "
-                "That token is good for an attack now. The Kelp Spear is in range and in sight. "
-                "You roll two black dice and a red one: an octopus is a hit, a shield of the enemy "
-                "stops one. Attack it with the First Drowned."
-            ),
+            T("That token may attack now: hit the Kelp Spear with the First Drowned."),
         ),
         theirs("use.power"),
         mine(
             "go.H5.all.I2",
-            T(
-                "Destroyed! Two tokens are left. Move both models of I2 together to the coral of "
-                "H5. An abyss lies next to it."
-            ),
+            T("Destroyed: move both models of I2 together to the coral of H5."),
         ),
         mine(
             "abyss.G6.m2",
-            T(
-                "Instead of attacking, models may search. Let the Hollow Guard look into the "
-                "abyss of G6: a treasure, or something that bites."
-            ),
+            T("Models may search instead: let the Hollow Guard look into the abyss of G6."),
         ),
         mine(
             "face",
-            T("A Lantern Biter! Face it. After that, your Whisper Shade searches the coral."),
+            T(
+                "A Lantern Biter comes up: face it, for whoever gives a creature the last wound "
+                "earns its reward."
+            ),
         ),
-        mine("search.m3"),
+        mine(
+            "search.m3",
+            T("Your Whisper Shade stands on coral, where items lie hidden: let it search."),
+        ),
         mine(
             "end",
-            T(
-                "The creature is wounded; whoever gives it the last wound earns its reward. The "
-                "coral held an Air Bladder, an item to keep. One movement is left, but your army "
-                "stands well. End the turn."
-            ),
+            T("It found an Air Bladder to keep, and your army stands well: end the turn."),
         ),
     ),
     farewell=T(
-        "Now you know how to fight: move a tile, then attack or search with one. Cards, abilities "
-        "and creatures do the rest; ❔ explains each of them. Play on here, or begin a real battle."
+        "Move a tile, then attack or search with it: now you know how to fight. Play on here, or "
+        "begin a real battle."
     ),
     after=LurkOptions(rounds="20"),
 )

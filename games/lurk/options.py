@@ -15,7 +15,7 @@ class LurkOptions(GameOptions):
     rounds: Literal["20", "40", "80", "none"] = Field(
         "40",
         title="Rounds",
-        description="After so many rounds the army with the most points left wins.",
+        description="After this many rounds, the army with the most points left wins.",
         json_schema_extra={
             "names": {"20": "20", "40": "40", "80": "80", "none": "To the last model"}
         },

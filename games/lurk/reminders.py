@@ -20,37 +20,46 @@ def _bears(token: str) -> Callable[[View, int], bool]:
 REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "poisoned",
-        T("A model of yours is poisoned: a wound at the end of the round, and no recovering."),
+        T(
+            "One of your models is poisoned. It takes a wound at the end of the round and "
+            "can't recover."
+        ),
         _bears("poisoned"),
     ),
     Reminder(
         "trapped",
-        T("A model of yours is trapped: it stays where it is until the end of the round."),
+        T("One of your models is trapped. It can't move until the end of the round."),
         _bears("trapped"),
     ),
     Reminder(
         "stunned",
-        T("A model of yours is stunned: its worst attack die is degraded, and it uses no ability."),
+        T(
+            "One of your models is stunned. Its worst attack die is degraded, and it can't "
+            "use abilities."
+        ),
         _bears("stunned"),
     ),
     Reminder(
         "swimming",
-        T("A model of yours swims: it goes farther, but defends worse until it settles."),
+        T("One of your models is swimming. It goes farther, but defends worse until it settles."),
         _bears("swimming"),
     ),
     Reminder(
         "creature",
-        T("A creature is awake: it strikes whoever comes near, and leaves a reward when it falls."),
+        T(
+            "A creature's awake. It strikes anyone who comes near, and leaves a reward "
+            "when it falls."
+        ),
         lambda view, _: bool(view.army(LURKER)),
     ),
     Reminder(
         "essence",
-        T("You have Essence enough for abilities: you are asked before every roll that one fits."),
+        T("You've enough Essence for abilities. You'll be asked before every roll that one fits."),
         lambda view, seat: view.players[seat].essence >= ENOUGH and view.turn > 0,
     ),
     Reminder(
         "stock",
-        T("A card waits in your stock: give it to a character while that moves."),
+        T("There's a card in your stock. Give it to a character while they move."),
         lambda view, seat: bool(view.players[seat].stock) and view.turn > 0,
     ),
 )

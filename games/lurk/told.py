@@ -29,16 +29,17 @@ ROLLS_IN_ATTACK = Told("attack.rolls_in_attack", "{attacker} rolls: {result}")
 ATTACK_ENDS = Told("attack.attack_ends", "{attacker} attacks {target} on {tile}: {result}")
 STUNG = Told("attack.stung", "{model} is stung")
 
-HOLD_BACK = Told("attack_column.hold_back", "{models} hold back")
+HOLD_BACK = Told("attack_column.hold_back", "holding back: {models}")
 
 
 CHOOSES_WHOM_ATTACKS = Told(
-    "creature_phase.chooses_whom_attacks", "{seat} chooses whom {creature} attacks: {rolls}"
+    "creature_phase.chooses_whom_attacks",
+    "{seat} wins the roll ({rolls}) and chooses who {creature} attacks",
 )
 
 COMES_FROM = Told("deployment.comes_from", "comes from the {side}")
 DEPLOYS_ON = Told("deployment.deploys_on", "deploys {army} on {tile}")
-CARDS_LIE_OPEN = Told("deployment.cards_lie_open", "Cards of {seat}: {cards}.")
+CARDS_LIE_OPEN = Told("deployment.cards_lie_open", "{seat}'s cards: {cards}.")
 
 TAKES_CARD = Told("equipment.takes_card", "{model} takes {card}")
 
@@ -49,14 +50,14 @@ CORAL_BLOOMS = Told("events.coral_blooms", "The coral on {tile} blooms again")
 SAND_CAVES_IN = Told("events.sand_caves_in", "{tile} is rock now")
 
 LEADS = Told("factions.leads", "leads the {faction}")
-ROLL_FOR_FACTION = Told("factions.roll_for_faction", "They roll for the {faction}: {rolls}.")
+ROLL_FOR_FACTION = Told("factions.roll_for_faction", "They roll for the {faction} ({rolls}).")
 
 MAP_LAID_ANEW = Told("map.map_laid_anew", "The currents lay the Lurk anew.")
 
 MARCHES = Told("marching.marches", "{model} goes {start} → {end}")
 
-STAY = Told("movement_column.stay", "{models} stay")
-ALL_MOVE_TOGETHER = Told("movement_column.all_move_together", "all of them move together")
+STAY = Told("movement_column.stay", "staying put: {models}")
+ALL_MOVE_TOGETHER = Told("movement_column.all_move_together", "they all move together")
 STAYS = Told("movement_column.stays", "{model} stays on {tile}")
 SLIPS_OFF_ROCK = Told(
     "movement_column.slips_off_rock", "{model} rolls no octopus and slips off the rock"
@@ -65,20 +66,22 @@ CLIMBS_ROCK = Told("movement_column.climbs_rock", "{model} rolls an octopus and 
 
 ENTERS_ON = Told("reinforcements.enters_on", "{model} enters on {tile}")
 
-POISON_BURNS = Told("round_end.poison_burns", "Poison burns {model}: 1 wound")
+POISON_BURNS = Told("round_end.poison_burns", "{model} takes 1 wound from poison")
 ROUND_BEGINS = Told("round_end.round_begins", "Round {n} begins.")
 
 RECOVERS = Told("search_and_recover.recovers", "{model} recovers")
-SEARCH_FAILS = Told("search_and_recover.search_fails", "{model} searches the coral: no octopus")
+SEARCH_FAILS = Told(
+    "search_and_recover.search_fails", "{model} searches the coral and rolls no octopus"
+)
 SEARCH_SUCCEEDS = Told(
-    "search_and_recover.search_succeeds", "{model} searches the coral: an octopus"
+    "search_and_recover.search_succeeds", "{model} searches the coral and rolls an octopus"
 )
 LOOKS_INTO_ABYSS = Told(
     "search_and_recover.looks_into_abyss", "{model} looks into the abyss on {tile}"
 )
 FLEES_FROM = Told("search_and_recover.flees_from", "{model} flees from it")
 
-BEGINS_BATTLE = Told("set_up.begins_battle", "{seat} begins: {rolls}.")
+BEGINS_BATTLE = Told("set_up.begins_battle", "{seat} wins the roll ({rolls}) and begins.")
 
 SETTLES = Told("special_actions.settles", "{model} settles")
 PREPARES = Told("special_actions.prepares", "{model} is {token}")
@@ -87,13 +90,13 @@ LEAVES_BEHIND = Told("stock.leaves_behind", "{seat} leaves {card} behind")
 
 ENDS_TURN = Told("turn.ends_turn", "ends the turn")
 
-MODEL_DESTROYED = Told("wounds.model_destroyed", "{model} of {seat} is destroyed")
+MODEL_DESTROYED = Told("wounds.model_destroyed", "{seat}'s {model} is destroyed")
 OUT_OF_BATTLE = Told("wounds.out_of_battle", "{seat} is out of the battle")
-CREATURE_DIES = Told("wounds.creature_dies", "{creature} dies, and nobody takes its reward")
+CREATURE_DIES = Told("wounds.creature_dies", "{creature} dies, and nobody gets its reward")
 DEFEATS_CREATURE = Told("wounds.defeats_creature", "{seat} defeats {creature}")
 HEALS_WOUND = Told("wounds.heals_wound", "{model} heals {n} wound", "{model} heals {n} wounds")
 
 MOVES_FROM = Told("turn.moves_from", "moves from {tile}")
-ACTS_WITH = Told("turn.acts_with", "acts with {tile}")
-ACTS_AT_ONCE = Told("turn.acts_at_once", "acts at once with {tile}")
+ACTS_WITH = Told("turn.acts_with", "acts on {tile}")
+ACTS_AT_ONCE = Told("turn.acts_at_once", "acts at once on {tile}")
 CALLS_REINFORCEMENTS = Told("turn.calls_reinforcements", "calls reinforcements to {tile}")

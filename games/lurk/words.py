@@ -140,7 +140,7 @@ DEEDS: Mapping[str, Say] = {
     "speed": lambda e: N("{n} tile farther", "{n} tiles farther", n=e.n),
     "heart": lambda e: T("Heart +{n}", n=e.n),
     "immune": lambda e: T("never {tokens}", tokens=[TOKEN_NAMES[token] for token in e.tokens]),
-    "ignore_swim": lambda _: T("swimming does not degrade"),
+    "ignore_swim": lambda _: T("swimming doesn't degrade"),
     "token": lambda e: (
         T(
             "a model within {range} is {token}",
@@ -206,7 +206,7 @@ def _number(effect: Effect) -> int:
 EXTRAS: tuple[tuple[Callable[[Effect], bool], Text], ...] = (
     (lambda e: e.range_is == 1, T("{deed} against neighbours")),
     (lambda e: e.speed < 0, T("{deed}, Speed −{n}")),
-    (lambda e: e.ignore_coral, T("{deed}, coral does not degrade")),
+    (lambda e: e.ignore_coral, T("{deed}, coral doesn't degrade")),
     (lambda e: e.n_on_coral > 0, T("{deed}, {n} on coral")),
     (lambda e: e.effect == "degrade_attacker" and e.min_range > 0, T("{deed} from {n} tiles on")),
     (lambda e: e.if_weakened, T("{deed} if the target is on coral or bears an effect token")),

@@ -26,8 +26,11 @@ TELLING = 0.2
 """What differs by less, in shares of all draws times how much it matters, is not worth a word."""
 
 WORTHWHILE = 0.5
-"""What comes of an option, in the same measure, is told alone where nothing sets it apart."""
+"""What comes of an option, in the same measure, is told though nothing sets it apart."""
+MATTERS = 1.5
+"""Nobody is glad to be spared what matters less, where there is something else to say."""
 SAID = "{said}"
+SELDOM = T("only {mine}: {fact} (“{other}”: {often})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,16 +184,22 @@ def candidate(
 def reasons(
     mind: Mind[Any, Any], one: Followed, other: Followed, said: Collection[Fact | None]
 ) -> tuple[Text, ...]:
-    """The gain, or else the best that comes of it, and the price."""
-    gain, price = telling(one, other)
+    """What the plan achieves, where its rival has no less of it; what sets it apart; the price."""
+    main, (gain, price) = achievement(one.count), telling(one, other)
     words: list[Text] = []
-    if gain is None:
-        words += achieved(mind, one) or all_in_all(other, price, said)
-    elif gain not in said:
+    if main is not None and main not in {gain, price, *said}:
+        words.append(in_words(how_often(mind, main, one.count)))
+    if gain is not None and gain not in said and not (words and is_no_matter(gain)):
         words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
+    words = words or list(all_in_all(other, price, said))
     if price is not None and price not in said:
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
     return tuple(words)
+
+
+def is_no_matter(gain: Fact) -> bool:
+    """To be spared a trifle is no reason where something is achieved."""
+    return not gain.good and gain.weight < MATTERS
 
 
 def all_in_all(
@@ -216,11 +225,19 @@ def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
 
 def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:
     """Where nothing sets it apart."""
-    good = {fact: fact.weight * one.count.share(fact) for fact in one.count.facts if fact.good}
+    best = achievement(one.count)
+    return () if best is None else (in_words(how_often(mind, best, one.count)),)
+
+
+def achievement(count: Count) -> Fact | None:
+    """The best that comes of it, if that is worth a word."""
+    good = {fact: fact.weight * count.share(fact) for fact in count.facts if fact.good}
     best = max(sorted(good, key=lambda fact: str(fact.words)), key=good.__getitem__, default=None)
-    if best is None or good[best] < WORTHWHILE:
-        return ()
-    return (T("{reason}.", reason=Text(SAID, {"said": how_often(mind, best, one.count)})),)
+    return best if best is not None and good[best] >= WORTHWHILE else None
+
+
+def in_words(said: Text) -> Text:
+    return T("{reason}.", reason=Text(SAID, {"said": said}))
 
 
 def facts_of(one: Followed, other: Followed) -> list[Fact]:
@@ -247,7 +264,9 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
     if not other.count.facts[fact]:
         return T("{said} (not with “{other}”)", said=said, other=label)
     if one.count.share(fact) < other.count.share(fact):
-        return T("less often: {said} (“{other}”: {often})", said=said, other=label, often=often)
+        mine = how_many(fact, one.count)
+        words = {"fact": fact.words, "mine": mine, "other": label, "often": often}
+        return Text(SELDOM.template, words)
     return T("{said} (“{other}”: {often})", said=said, other=label, often=often)
 
 

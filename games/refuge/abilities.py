@@ -71,7 +71,7 @@ def any_discard(dive: Dive, diver: Diver) -> list[str]:  # noqa: ARG001 - asked 
 
 
 def jury_rig(dive: Dive, diver: Diver) -> Play[None]:
-    prompt = T("Take which discarded card?")
+    prompt = T("Which discarded card do you take?")
     options = dive.card_options("take", diver.seat, dive.s.salvage_discards)
     card = yield from dive.aim(questions.RIG, diver.seat, prompt, options, why=WHY_RIG)
     dive.s.salvage_discards.remove(card)
@@ -123,7 +123,7 @@ def plant_cameras(dive: Dive, diver: Diver) -> Play[None]:
         dive.spot_options("camera", diver.seat, camera_spots(dive, diver)),
         least=3,
         most=3,
-        why=T("Three different spaces; miniatures may stand on them."),
+        why=T("Pick three different spaces, occupied or not."),
     )
     spots = [SPOT_NAMES[camera] for camera in sorted(dive.s.cameras, key=reading_order)]
     dive.does(diver, told.PLANTS_CAMERAS(spots=spots))
@@ -143,7 +143,7 @@ def flash(dive: Dive, diver: Diver) -> Play[None]:
     camera = yield from dive.aim(
         questions.FLASH_CAMERA,
         diver.seat,
-        T("Take back which camera?"),
+        T("Which camera do you take back?"),
         dive.spot_options("back", diver.seat, cameras),
         why=T("One camera near the tentacle comes back to you."),
     )
@@ -158,7 +158,7 @@ def free_cameras(dive: Dive, diver: Diver) -> list[Spot]:  # noqa: ARG001 - aske
 
 def reposition(dive: Dive, diver: Diver) -> Play[None]:
     options = destinations(dive, diver, free_cameras(dive, diver))
-    prompt = T("To which camera?")
+    prompt = T("Which camera do you go to?")
     spot = yield from dive.aim(
         questions.REPOSITION, diver.seat, prompt, options, why=WHY_REPOSITION
     )
@@ -196,9 +196,9 @@ def trade_places(dive: Dive, diver: Diver) -> Play[None]:
     other = yield from dive.aim(
         questions.TRADE_PLACES,
         diver.seat,
-        T("Trade places with whom?"),
+        T("Who do you trade places with?"),
         dive.diver_options("trade", diver.seat, others_on_map(dive, diver)),
-        why=T("Your new space takes effect, theirs does not."),
+        why=T("Your new space takes effect; theirs doesn't."),
     )
     yield from swap(dive, diver, other)
     yield from land(dive, diver)
@@ -219,7 +219,7 @@ def step_towards(start: Spot, end: Spot) -> int:
     return 10 if end > start else -10
 
 
-WHY_REPOSITION = T("You get there at once, whatever lies between; the camera stays.")
+WHY_REPOSITION = T("You get there at once, whatever's in between. The camera stays.")
 WHY_RIG = T("The card goes from the discards into your hand.")
 
 ABILITY_ACTIONS: Mapping[str, Action] = {

@@ -21,10 +21,15 @@ BADGES: Sequence[Badge[State, RefugeOptions]] = (
     Badge(
         "alone",
         T("Alone with it"),
-        T("Win a dive without any companion."),
+        T("Win a dive on your own."),
         lambda it: it.won and it.seats == 1,
     ),
-    Badge("crew", T("A full boat"), T("Win a dive of four."), lambda it: it.won and it.seats == 4),
+    Badge(
+        "crew",
+        T("A full boat"),
+        T("Win a dive with four divers."),
+        lambda it: it.won and it.seats == 4,
+    ),
     Badge(
         "swift",
         T("In and out"),
@@ -46,7 +51,7 @@ BADGES: Sequence[Badge[State, RefugeOptions]] = (
     Badge(
         "last_card",
         T("The last locker"),
-        T("Win with two salvage cards left at most."),
+        T("Win with at most two salvage cards left."),
         lambda it: it.won and len(it.state.salvage_deck) <= 2,
     ),
     Badge(
@@ -58,7 +63,7 @@ BADGES: Sequence[Badge[State, RefugeOptions]] = (
     Badge(
         "upright",
         T("All on their feet"),
-        T("Win in company, with nobody down."),
+        T("Win together, with nobody down."),
         lambda it: it.won and it.seats > 1 and _all_well(it),
     ),
     Badge(
@@ -70,7 +75,7 @@ BADGES: Sequence[Badge[State, RefugeOptions]] = (
     Badge(
         "driver",
         T("Whalers' tricks"),
-        T("Drive the Kraken's head five times."),
+        T("Move the Kraken's head five times."),
         lambda it: it.did("head") >= 5,
     ),
     Badge(

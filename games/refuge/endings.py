@@ -9,12 +9,12 @@ from games.kernel.text import T, Text
 from games.refuge.dive import Cause, Dive
 
 REASONS: Mapping[Cause, Text] = {
-    "won": T("The cargo of the UB-85 is yours. The divers win!"),
-    "supply": T("The last tentacle has left the supply: the divers are overwhelmed."),
-    "threat": T("Four tentacles on the threat track: the divers are overwhelmed."),
-    "salvage": T("A salvage card is due and none is left: the divers are overwhelmed."),
-    "down": T("Nobody is left standing: the divers are overwhelmed."),
-    "alone": T("The last diver did not get up in time: the dive is lost."),
+    "won": T("The cargo of the UB-85 is yours. You win!"),
+    "supply": T("The last tentacle has left the supply. There are too many of them now."),
+    "threat": T("That's four tentacles on the threat track. There's no way back."),
+    "salvage": T("A salvage card is due, and there's none left. The sea has won."),
+    "down": T("Nobody's left standing. The Kraken has won."),
+    "alone": T("The last diver didn't get up in time. The dive is lost."),
 }
 
 

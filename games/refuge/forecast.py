@@ -95,12 +95,12 @@ def kraken_forecast(dive: Dive, diver: Diver, spot: Spot) -> Forecast:
 
 SPAWN_WORDS = T("Spawn: eliminate one in line, draw a card")
 
-IN_THE_MOUTH = Forecast(T("You are devoured"), "warn")
-A_FIGHT = Forecast(T("Strike it with a weapon or be knocked down"), "warn")
+IN_THE_MOUTH = Forecast(T("You're devoured"), "warn")
+A_FIGHT = Forecast(T("Strike it, or be knocked down"), "warn")
 A_MARKER = Forecast(T("You collect the marker"), "go")
 THE_HATCH = Forecast(T("You board the UB-85 and leave the map"), "go")
 THE_CARGO = Forecast(T("You take the cargo"), "go")
-HOME = Forecast(T("The cargo is home: the dive is won"), "go")
+HOME = Forecast(T("The cargo's home: you win"), "go")
 NO_TARGET = Forecast(T("Spawn: no tentacle in line, no effect"))
 SWITCH = Forecast(T("Whirlpool: switch with a diver in a cave"))
 NO_SWITCH = Forecast(T("Whirlpool: nobody in a cave, no effect"))

@@ -99,9 +99,9 @@ class Refuge(Dive):
 
     def headline(self) -> Text:
         if not self.s.goals:
-            return T("The divers get ready.")
+            return T("The divers are getting ready.")
         return T(
-            "Goal {numeral} {title} {progress} of {target} · threat {threat} of {limit}",
+            "Goal {numeral}, {title}: {progress} of {target} · threat {threat} of {limit}",
             numeral=NUMERALS[self.objective.level],
             title=self.objective.title,
             progress=self.goal.progress,

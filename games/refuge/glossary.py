@@ -19,26 +19,28 @@ SALVAGE_KIND, KRAKEN_KIND = T("Salvage card"), T("Kraken card")
 ABILITY_KIND, OBJECTIVE_KIND = T("Ability"), T("Objective")
 DIVER_KIND, SPACE_KIND, SIGN_KIND = T("Diver"), T("Space"), T("Sign")
 
-WEAPON = T("An action; as a weapon it also strikes at once at a tentacle that shares your space.")
-TOOL = T("An action; then the card is discarded. Two cards of one type also pay for Recover.")
-ACTION = T("{diver} uses it as an action; then it lies face down until it is recovered.")
-REACTION = T("{diver} uses it without an action; then it lies face down until it is recovered.")
+WEAPON = T(
+    "It takes an action. As a weapon, it can also strike a tentacle in your space at any time."
+)
+TOOL = T("It takes an action, then it's discarded. Two cards of one type also pay for Recover.")
+ACTION = T("{diver} uses it as an action. Then it's face down until recovered.")
+REACTION = T("{diver} uses it without an action. Then it's face down until recovered.")
 
 SPACE_WORDS: Mapping[Space, Text] = {
-    "start": T("Divers begin here. A tentacle that comes down to it joins the threat track."),
-    "lair": T("Enter it by your own action and you move one tentacle one space. It may be any."),
+    "start": T("Divers start here. A tentacle that gets this far joins the threat track."),
+    "lair": T("Enter it by your own action and move one tentacle one space. Any tentacle will do."),
     "spawn": T(
-        "Enter it by your own action and one tentacle in its row or column is gone; you draw a "
+        "Enter it by your own action to eliminate a tentacle in its row or column and draw a "
         "salvage card. New tentacles rise here too."
     ),
-    "cave": T("A shelter: no tentacle enters while a diver is in it. Whirlpools lead here."),
+    "cave": T("No tentacle gets in while a diver's inside. Whirlpools lead here."),
     "whirlpool": T(
-        "Enter it by your own action and you may switch places with a diver in a cave. You may "
-        "also stay."
+        "Enter it by your own action and you may switch places with a diver in a cave. Or just "
+        "stay."
     ),
     "kraken": T(
-        "Part of the Kraken's band. Enter it by your own action and the head comes one space "
-        "closer to you."
+        "It's part of the Kraken's band. Enter it by your own action and the head comes a space "
+        "closer."
     ),
     "finish": T("The row behind the Kraken, where the UB-85 lies. Many objectives end here."),
 }
@@ -47,65 +49,62 @@ SIGNS: Mapping[str, tuple[Text, Text]] = {
     "head": (
         T("The Kraken's head"),
         T(
-            "It lies over three columns, and Kraken cards move it to and fro. A diver next to it "
-            "can be devoured; one in its way is pushed."
+            "It covers three columns, and Kraken cards move it left and right. A diver next to it "
+            "can be devoured; one in its way gets pushed."
         ),
     ),
     "tentacle": (
         T("Tentacle"),
         T(
-            "It comes down the board when a Kraken card says so. If it reaches you, a weapon in "
-            "hand strikes it; else it knocks you down."
+            "It comes down the board when a Kraken card says so. If it reaches you, strike it with "
+            "a weapon, or it knocks you down."
         ),
     ),
     "threat": (
         T("Threat track"),
         T(
-            "A tentacle that comes down to the Start row, or finds no room to rise, lands here. "
+            "A tentacle that gets down to the Start row, or finds no room to rise, ends up here. "
             "The fourth one ends the dive."
         ),
     ),
     "supply": (
         T("Supply"),
-        T("The tentacles that are not on the board. When it is empty, the dive is lost."),
+        T("The tentacles that aren't on the board. When it's empty, the dive is lost."),
     ),
     "down": (
         T("Lying on the ground"),
         T(
-            "A diver who was knocked down cannot move. Recover stands them up: an action and two "
-            "cards of one type, theirs or of a diver next to them."
+            "A diver who's been knocked down can't move. Recover stands them up, for an action and "
+            "two cards of one type, theirs or a neighbour's."
         ),
     ),
     "devoured": (
         T("Devoured"),
-        T(
-            "The diver is out until their next turn. Then they come back in row 4, lying on the "
-            "ground."
-        ),
+        T("The diver is out until their next turn. Then they're back in row 4, on the ground."),
     ),
     "cargo": (
         T("The cargo"),
-        T("What the dive is for, in one of the objectives. Its carrier must bring it home."),
+        T("One of the objectives is all about it. Whoever carries it must bring it home."),
     ),
     "marker": (
         T("Marker"),
-        T("Shows where the current objective wants you. It goes when the deed is done."),
+        T("It shows where the current objective wants you. Once that's done, it's gone."),
     ),
     "camera": (
         T("Camera"),
-        T("Sophie's three cameras wait on the board. Her other abilities work through them."),
+        T("Sophie's three cameras lie on the board. Her other abilities work through them."),
     ),
     "arrows": (
         T("Arrows of a Kraken card"),
         T(
             "Each stands for one of the three columns below the head. All tentacles there move "
-            "that way, with a double arrow twice."
+            "that way, twice if it's double."
         ),
     ),
     "rising": (
         T("New tentacle"),
         T(
-            "A tentacle rises on the topmost free Spawn space of that column. Without one, it "
+            "A tentacle rises on the topmost free Spawn space of that column. If there's none, it "
             "joins the threat track."
         ),
     ),
@@ -117,7 +116,7 @@ SIGNS: Mapping[str, tuple[Text, Text]] = {
         T("Recover"),
         T(
             "An action that costs two salvage cards of one type. Stand up, help a diver next to "
-            "you up, or turn one of your abilities face up."
+            "you up, or ready one of your abilities."
         ),
     ),
 }

@@ -72,10 +72,10 @@ def hides_in_ink(dive: Dive, card: KrakenCard) -> Play[bool]:
     ignored = yield from dive.confirm(
         questions.INK,
         vega.seat,
-        T("Hide in ink from {below}?", below=below),
+        T("Hide in ink? Otherwise: {below}", below=below),
         yes=ABILITIES[INK_SCREEN].title,
-        no=T("Let it come"),
-        why=T("Tentacles below the head, from the left; with ink, none of it happens."),
+        no=T("Let them come"),
+        why=T("That's what tentacles below the head will do, from the left. Ink stops all of it."),
     )
     if ignored:
         vega.spent.append(INK_SCREEN)

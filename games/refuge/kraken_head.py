@@ -32,7 +32,7 @@ WAYS_TO_TURN: Mapping[int, Text] = {
     1: T("to the right"),
     2: T("twice to the right"),
 }
-WHY_SLIP = T("She lands there on her feet; the space takes no effect. The ability is spent.")
+WHY_SLIP = T("You land on your feet, and the space takes no effect. The ability is spent.")
 
 
 Shoves = dict[Spot, Spot]
@@ -51,7 +51,7 @@ def shoved(dive: Dive, start: Spot, end: Spot) -> Text:
     diver, spot = dive.diver_at(end), SPOT_NAMES[end]
     if diver is not None:
         return T("{diver} to {spot}", diver=dive.name(diver), spot=spot)
-    return T("the tentacle of {one} to {other}", one=SPOT_NAMES[start], other=spot)
+    return T("the tentacle on {one} to {other}", one=SPOT_NAMES[start], other=spot)
 
 
 def head_moves(dive: Dive, steps: int) -> Play[None]:
@@ -164,7 +164,7 @@ def slips_away(dive: Dive, diver: Diver) -> Play[bool]:
     if diver.name != "katerina" or SLIP_AWAY in diver.spent or not diver.upright:
         return False
     spots = [spot for spot in row(LAST_ROW_BEFORE_BAND) if dive.is_free(spot)]
-    prompt = T("About to be devoured. Slip away?")
+    prompt = T("You're about to be devoured. Slip away?")
     spot = yield from dive.maybe(
         questions.SLIP_AWAY,
         diver.seat,

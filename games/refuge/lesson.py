@@ -14,93 +14,87 @@ LESSON = Lesson(
         mine(
             "diver.mags",
             T(
-                "Welcome! You dive with a partner, and you win or lose together. Each diver has "
-                "three abilities. Mags is strong, and good to have near: take her."
+                "You dive with a partner and win or lose together: take Mags, who is strong and "
+                "good to have near."
             ),
         ),
         theirs("diver.satoshi"),
         mine(
             "start.c2r0",
             T(
-                "Divers begin at the bottom. The Kraken lies at the top, and its tentacles come "
-                "down to you. Start in column C."
+                "The Kraken lies at the top and its tentacles come down to you: begin at the "
+                "bottom, in column C."
             ),
         ),
         theirs("start.c5r0"),
         mine(
             "move.c2r1",
-            T(
-                "Your first goal: together, eliminate five tentacles. A turn has two actions. Swim "
-                "up into the cave: no tentacle enters a cave while you are in it."
-            ),
+            T("A turn has two actions: swim up into the cave, where no tentacle can follow you."),
         ),
         mine(
             "move.c2r2",
             T(
-                "Here you are safe. Now swim up to the green Spawn space. It eliminates a tentacle "
-                "in your row or column, and then you draw a salvage card."
+                "Your first goal is to eliminate five tentacles: the green Spawn space above "
+                "takes one, and gives a card."
             ),
         ),
         theirs("move.c5r1", "put.c3r2.c2r2"),
         mine(
             "strike.harpoon",
             T(
-                "One is gone, and you drew a Harpoon. After your two actions the Kraken moved, and "
-                "a new tentacle rose. Your partner pushed it onto you: you have a weapon. Strike!"
+                "Then the Kraken moved, and your partner pushed a tentacle onto you: strike it "
+                "with the Harpoon you drew."
             ),
         ),
         theirs("move.c5r2"),
         mine(
             "move.c3r2",
             T(
-                "Three of five. Another tentacle rose at G2, next to your partner. Swim right, to "
-                "the next Spawn space: from there you reach it."
+                "Three of five are gone, and one rose at G2, by your partner: swim right, to a "
+                "Spawn space that reaches it."
             ),
         ),
         mine(
             "hit.c6r2",
-            T("Two tentacles are in line with you. Choose G2, before it reaches your partner."),
+            T(
+                "Two tentacles are in line with you: choose the one at G2, before it reaches your "
+                "partner."
+            ),
         ),
         mine(
             "move.c4r2",
             T(
-                "Four of five. The cards you draw are for later: each is an action. Now try a "
-                "Lair, the space with an eye on your right. It lets you move a tentacle."
+                "Four of five: now try a Lair, the space with an eye on your right, which lets "
+                "you move a tentacle."
             ),
         ),
         mine(
             "put.c4r4.c4r3",
             T(
-                "Every tentacle has a number on the board. Pull the one of E4 down to E3, next to "
-                "you: your ability Wrench fells whatever is next to you."
+                "Pull the tentacle of E4 down to E3, next to you, where your ability Wrench can "
+                "fell it."
             ),
         ),
-        mine(
-            "end",
-            T(
-                "No action is left. You may still pass a card to a diver next to you, for free. "
-                "Keep yours and end the turn: now the Kraken strikes."
-            ),
-        ),
+        mine("end", T("No action is left, so end the turn: now the Kraken strikes.")),
         theirs("card.air_tank", "move.c6r2"),
         mine(
             "ability.wrench",
             T(
-                "The tentacle knocked you down: you had no weapon. Your partner stood you up with "
-                "an Air Tank and reached goal I. Now a tentacle is next to you: use Wrench."
+                "It knocked you down, and your partner stood you up with an Air Tank: now fell a "
+                "tentacle with Wrench."
             ),
         ),
         mine(
             "recover",
             T(
-                "A used ability lies face down. Recover turns it up again. It costs an action and "
-                "two cards of one type: you have two Baits."
+                "A used ability lies face down: for an action and two cards of one type, Recover "
+                "turns it up again."
             ),
         ),
     ),
     farewell=T(
-        "Now you know how to dive: two actions, then the Kraken's card. Two more goals follow. "
-        "Never let four tentacles reach the bottom. Play on here, or begin a real dive."
+        "Two actions, then the Kraken's card: now you know how to dive. Play on here, or begin a "
+        "real dive."
     ),
     after=RefugeOptions(),
 )

@@ -29,9 +29,9 @@ def stow(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
         questions.STOW,
         diver.seat,
-        T("Stow which card?"),
+        T("Which card do you stow?"),
         dive.card_options("discard", diver.seat, stowable(dive, diver)),
-        why=T("It is discarded; the locker wants three different types."),
+        why=T("It's discarded. The locker needs three different types."),
     )
     dive.discard(diver, card)
     dive.goal.stowed.append(TYPE_OF[card])
@@ -57,7 +57,7 @@ def may_strike(dive: Dive, diver: Diver) -> bool:
 
 
 def strike(dive: Dive, diver: Diver) -> Play[None]:
-    prompt = T("Strike with what?")
+    prompt = T("What do you strike with?")
     cards = yield from dive.aim(
         questions.STRIKE, diver.seat, prompt, blows(diver), why=WHY_STRIKE_HEAD
     )
@@ -84,9 +84,9 @@ def seal(dive: Dive, diver: Diver) -> Play[None]:
     card = yield from dive.aim(
         questions.SEAL,
         diver.seat,
-        T("Seal it with which card?"),
+        T("Which card do you seal it with?"),
         dive.card_options("discard", diver.seat, diver.hand),
-        why=T("Any card seals the whirlpool you stand in."),
+        why=T("Any card seals the whirlpool you're in."),
     )
     dive.discard(diver, card)
     dive.goal.markers.remove(diver.spot)
@@ -113,7 +113,7 @@ OBJECTIVE_ACTIONS: Mapping[str, ObjectiveAction] = {
     "stock_the_locker": ObjectiveAction(
         "stow",
         T("Stow"),
-        T("Discard a card of a type not stowed yet."),
+        T("Discard a card of a type that's still missing."),
         Action(stowable, stow),
     ),
     "breach_the_hull": ObjectiveAction(

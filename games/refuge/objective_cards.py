@@ -48,7 +48,7 @@ class Missions(Content):
         return self
 
 
-_SUPPLIES = T("Every diver draws a salvage card and turns one ability face up.")
+_SUPPLIES = T("Every diver draws a salvage card and readies an ability.")
 _VICTORY = T("The cargo is yours: the dive is won.")
 
 _MISSIONS = Missions(
@@ -58,7 +58,7 @@ _MISSIONS = Missions(
             level=1,
             blue=True,
             title=T("Thin the Herd"),
-            goal=T("Eliminate 3 tentacles, and one more for each diver."),
+            goal=T("Eliminate 3 tentacles plus 1 per diver."),
             reward=_SUPPLIES,
             target=3,
             per_diver=1,
@@ -69,8 +69,8 @@ _MISSIONS = Missions(
             title=T("Chart the Caves"),
             goal=T("Collect the 3 markers by reaching their caves."),
             reward=T(
-                "One tentacle of the threat track, or else the lowest on the board, goes to the "
-                "supply. Every diver turns one ability face up."
+                "One tentacle from the threat track, or else the lowest on the board, goes to the "
+                "supply. Every diver readies an ability."
             ),
             target=3,
             markers=(41, 47, 64),
@@ -80,7 +80,7 @@ _MISSIONS = Missions(
             level=1,
             title=T("Stock the Locker"),
             goal=T("Stow 3 cards of different types. Action, in a cave: stow one."),
-            reward=T("All abilities of all divers turn face up."),
+            reward=T("All abilities of all divers are ready again."),
             target=3,
         ),
         Objective(
@@ -97,12 +97,12 @@ _MISSIONS = Missions(
             level=2,
             title=T("Wound the Beast"),
             goal=T(
-                "Land 3 hits, alone 2. Action, next to the head: discard a weapon or 2 cards of "
-                "one type."
+                "Land 3 hits (2 if alone). Action, next to the head: discard a weapon or 2 cards "
+                "of one type."
             ),
             reward=T(
-                "Two tentacles, of the threat track first, then the lowest on the board, go to the "
-                "supply. Every diver turns one ability face up."
+                "Two tentacles, from the threat track first, then the lowest on the board, go to "
+                "the supply. Every diver readies an ability."
             ),
             target=3,
             solo_target=2,
@@ -113,8 +113,8 @@ _MISSIONS = Missions(
             title=T("Seal the Vents"),
             goal=T("Seal the 3 whirlpools. Action, in a marked one: discard any card."),
             reward=T(
-                "The active diver and the next one draw a salvage card. Every diver turns one "
-                "ability face up."
+                "The active diver and the next one draw a salvage card. Every diver readies an "
+                "ability."
             ),
             target=3,
             markers=(42, 46, 14),
@@ -124,7 +124,7 @@ _MISSIONS = Missions(
             level=3,
             blue=True,
             title=T("Board the UB-85"),
-            goal=T("Every diver boards: whoever stands on a Finish space leaves the map."),
+            goal=T("Every diver boards: step onto a Finish space and leave the map."),
             reward=_VICTORY,
             per_diver=1,
         ),
@@ -132,7 +132,7 @@ _MISSIONS = Missions(
             id="bring_the_cargo_home",
             level=3,
             title=T("Bring the Cargo Home"),
-            goal=T("Fetch the cargo from the Finish row; its carrier must stand on a Start space."),
+            goal=T("Fetch the cargo from the Finish row and stand with it on a Start space."),
             reward=_VICTORY,
             target=1,
             markers=(104,),
@@ -142,8 +142,8 @@ _MISSIONS = Missions(
             level=3,
             title=T("Slay the Kraken"),
             goal=T(
-                "Land 5 hits and 1 for each diver. Action, next to the head: discard a weapon or "
-                "2 cards of one type."
+                "Land 5 hits plus 1 per diver. Action, next to the head: discard a weapon or 2 "
+                "cards of one type."
             ),
             reward=_VICTORY,
             target=5,

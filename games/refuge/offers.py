@@ -82,4 +82,4 @@ def end_turn(seat: int, fatal: bool, choice: TurnChoice) -> Option[TurnChoice]:
 
 MOVES, CARDS, OWN = T("Move"), T("Salvage"), T("Abilities")
 END_OF_TURN = Forecast(T("The Kraken draws its card"))
-END_OF_GRACE = Forecast(T("You have not got up: the dive is lost"), "warn")
+END_OF_GRACE = Forecast(T("You're still down: the dive is lost"), "warn")

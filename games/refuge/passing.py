@@ -10,6 +10,7 @@ from games.refuge.cards import SALVAGE
 from games.refuge.dive import Dive
 from games.refuge.objectives import check_objective
 from games.refuge.state import Diver
+from games.refuge.words import THE_CARGO
 
 CARGO = "cargo"
 WHY_PASS = T("Passing to a diver next to you is free.")
@@ -27,13 +28,13 @@ def pass_card(dive: Dive, diver: Diver) -> Play[None]:
         for card in (*sorted(set(diver.hand)), *([CARGO] if diver.cargo else []))
     ]
     other, card = yield from dive.aim(
-        questions.PASS, diver.seat, T("Pass what to whom?"), options, why=WHY_PASS
+        questions.PASS, diver.seat, T("What do you pass, and to whom?"), options, why=WHY_PASS
     )
     yield from hand_over(dive, diver, other, card)
 
 
 def gift(dive: Dive, diver: Diver, other: Diver, card: str) -> Option[tuple[Diver, str]]:
-    title = T("the cargo") if card == CARGO else SALVAGE[card].title
+    title = THE_CARGO if card == CARGO else SALVAGE[card].title
     return Option(
         f"pass.{card}.{other.name}",
         diver.seat,

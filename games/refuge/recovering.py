@@ -13,7 +13,7 @@ from games.refuge.pairs import has_pair, pair_option, pairs
 from games.refuge.state import Diver
 from games.refuge.words import titles
 
-WHY_RECOVER = T("Recovering costs an action and two salvage cards of one type.")
+WHY_RECOVER = T("Recover costs an action and two salvage cards of one type.")
 
 
 def can_recover(dive: Dive, diver: Diver) -> bool:
@@ -49,7 +49,7 @@ def recover(dive: Dive, diver: Diver) -> Play[None]:
         for ability in diver.spent
     ]
     chosen = yield from dive.aim(
-        questions.RECOVER, diver.seat, T("Recover what?"), options, why=WHY_RECOVER
+        questions.RECOVER, diver.seat, T("What do you recover?"), options, why=WHY_RECOVER
     )
     yield from discard_pair(dive, diver, WHY_RECOVER)
     if isinstance(chosen, Diver):
@@ -61,7 +61,7 @@ def recover(dive: Dive, diver: Diver) -> Play[None]:
 def discard_pair(dive: Dive, diver: Diver, why: Text) -> Play[None]:
     options = [pair_option(diver, pair) for pair in pairs(diver)]
     pair = yield from dive.aim(
-        questions.PAIR, diver.seat, T("Discard which two cards?"), options, why=why
+        questions.PAIR, diver.seat, T("Which two cards do you discard?"), options, why=why
     )
     dive.discard(diver, *pair)
     dive.does(diver, told.DISCARDS(cards=titles(pair)))
@@ -78,7 +78,7 @@ def help_up(dive: Dive, diver: Diver) -> Play[None]:
 
 def help_one_up(dive: Dive, diver: Diver, fallen: list[Diver]) -> Play[None]:
     options = dive.diver_options("stand", diver.seat, fallen)
-    why = T("Whoever stands can act.")
+    why = T("Only divers on their feet can act.")
     other = yield from dive.aim(
         questions.HELP_UP, diver.seat, T("Who stands up?"), options, why=why
     )

@@ -24,32 +24,32 @@ def _can_recover(view: View, seat: int) -> bool:
 REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "down",
-        T("You lie on the ground: stand up with Recover, or let a diver next to you help."),
+        T("You're down. Stand up with Recover, or let a diver next to you help."),
         lambda view, seat: not _mine(view, seat).standing,
     ),
     Reminder(
         "devoured",
-        T("You were devoured: on your next turn you come back in row 4, lying on the ground."),
+        T("You've been devoured. On your next turn you're back in row 4, on the ground."),
         lambda view, seat: _mine(view, seat).devoured,
     ),
     Reminder(
         "weapon",
-        T("You hold a weapon: keep it for a tentacle that comes upon you, and you stay up."),
+        T("You've got a weapon. Keep it for a tentacle that reaches you, and you'll stay up."),
         lambda view, seat: not WEAPONS.isdisjoint(_mine(view, seat).hand),
     ),
     Reminder(
         "recover",
-        T("You have two cards of one type: Recover can turn a used ability up again."),
+        T("You've got two cards of one type. Recover can ready a used ability."),
         _can_recover,
     ),
     Reminder(
         "threat",
-        T("A tentacle is on the threat track: with the fourth one the dive is lost."),
+        T("There's a tentacle on the threat track. The fourth one ends the dive."),
         lambda view, _: view.threat > 0 and view.turn > 0,
     ),
     Reminder(
         "cargo",
-        T("You carry the cargo: bring it to a Start space, standing."),
+        T("You've got the cargo. Get it to a Start space, on your feet."),
         lambda view, seat: _mine(view, seat).cargo,
     ),
 )

@@ -13,7 +13,7 @@ from games.refuge.dive import Dive
 from games.refuge.state import Diver
 
 Reward = Callable[[Dive], Play[None]]
-REWARD = T("This is the reward for the objective.")
+REWARD = T("It's your reward for the objective.")
 
 
 def supplies_for_all(dive: Dive) -> Play[None]:
@@ -78,7 +78,7 @@ def everybody_turns_one_up(dive: Dive) -> Play[None]:
 
 def turn_one_up(dive: Dive, diver: Diver) -> Play[None]:
     if diver.spent:
-        prompt = T("Which ability is ready again?")
+        prompt = T("Which ability do you ready?")
         ability = yield from dive.pick(
             questions.READY_AGAIN, prompt, spent_options(diver), why=REWARD
         )

@@ -112,7 +112,7 @@ def tow(dive: Dive, diver: Diver) -> Play[None]:
 def carry(dive: Dive, diver: Diver, ways: list[tuple[Diver, Spot]]) -> Play[None]:
     """Somebody is moved by another's action: the space takes no effect."""
     options = [carry_option(dive, diver, other, spot) for other, spot in ways]
-    prompt = T("Whom, and where to?")
+    prompt = T("Who do you move, and where?")
     other, spot = yield from dive.aim(questions.CARRY, diver.seat, prompt, options, why=WHY_CARRY)
     dive.leave_trail("carry", other.spot, spot)
     other.spot = spot
@@ -176,7 +176,7 @@ CARD_ACTIONS: Mapping[str, Action] = {
     "air_tank": Action(fallen_in_reach, help_up),
 }
 
-WHY_ELIMINATE = T("Whoever eliminates a tentacle draws a salvage card.")
-WHY_DASH = T("You pass through free spaces; only the space where you stop takes effect.")
-WHY_CARRY = T("Up to 2 free spaces; nothing takes effect there.")
-WHY_HEAD = T("The head pushes whatever is in its way; who is pushed off the edge is devoured.")
+WHY_ELIMINATE = T("Eliminate a tentacle and you draw a salvage card.")
+WHY_DASH = T("Swim through free spaces. Only the one where you stop takes effect.")
+WHY_CARRY = T("Up to 2 free spaces. Nothing takes effect there.")
+WHY_HEAD = T("The head pushes whatever's in its way. Off the edge means devoured.")

@@ -116,6 +116,6 @@ def objective_of(dive: Dive, level: Level) -> Play[Objective]:
     return (yield from dive.pick(questions.OBJECTIVE, prompt, options, why=WHY_OBJECTIVE))
 
 
-WHY_DIVER = T("Each diver has three abilities of their own, used once until recovered.")
-WHY_PLACE = T("Divers begin on the Start row; tentacles come down the columns under the head.")
-WHY_OBJECTIVE = T("The starting player speaks for the team. Objectives come in order.")
+WHY_DIVER = T("Each diver has three abilities. Once used, they have to be recovered.")
+WHY_PLACE = T("You start at the bottom. Tentacles come down the columns under the head.")
+WHY_OBJECTIVE = T("You're first, so you choose for the team. Objectives come in order.")

@@ -11,6 +11,7 @@ from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive
 from games.refuge.objective_cards import NUMERALS, OBJECTIVES
 from games.refuge.state import ABOARD, ASHORE, DEVOURED, Diver
+from games.refuge.words import THE_CARGO
 
 ELSEWHERE = {ASHORE: T("ashore"), DEVOURED: T("devoured"), ABOARD: T("aboard the UB-85")}
 NOTHING = T("nothing")
@@ -30,7 +31,7 @@ def _diver(diver: Diver) -> Text:
         seat=Seat(diver.seat),
         diver=who.name,
         where=_where(diver),
-        cards=[*held, T("the cargo")] if diver.cargo else held or NOTHING,
+        cards=[*held, THE_CARGO] if diver.cargo else held or NOTHING,
         abilities=ready or NOTHING,
     )
 
@@ -59,7 +60,8 @@ def _goals(dive: Dive) -> Text:
 
 def _left(dive: Dive) -> Text:
     return T(
-        "Left: {supply} tentacles, {salvage} salvage cards, {kraken} of {all} Kraken cards",
+        "In the supply: {supply} tentacles · {salvage} salvage cards · {kraken} of {all} Kraken "
+        "cards",
         supply=dive.s.supply,
         salvage=len(dive.s.salvage_deck),
         kraken=len(dive.s.kraken_deck),

@@ -12,8 +12,8 @@ from games.refuge.words import KRAKEN_WORDS
 
 SONAR = "sonar"
 WHY_SONAR = T(
-    "Only you see these cards. The three words are for the columns below the head, from the left: "
-    "what tentacles do there."
+    "Only you see these cards. The three words say what tentacles do in the columns below the "
+    "head, from the left."
 )
 
 
@@ -42,7 +42,7 @@ def use_sonar(dive: Dive, diver: Diver) -> Play[None]:
 
 
 def next_kraken_card(dive: Dive, diver: Diver, seen: list[str], place: int) -> Play[str]:
-    prompt = T("Which card comes as number {n}?", n=place)
+    prompt = T("Which card should be number {n}?", n=place)
     options = [
         Option(f"next.{card}", diver.seat, KRAKEN_WORDS[card], card, secret=True) for card in seen
     ]

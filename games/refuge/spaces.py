@@ -85,7 +85,7 @@ def whirlpool(dive: Dive, diver: Diver) -> Play[None]:
         T("Switch places with a diver in a cave?"),
         dive.diver_options("swap", diver.seat, others_in_caves(dive, diver)),
         no=T("Stay"),
-        why=T("The whirlpool carries you to their cave and them here."),
+        why=T("You go to their cave, and they come here."),
     )
     if other is not None:
         yield from swap(dive, diver, other)
@@ -128,4 +128,4 @@ EFFECTS: Mapping[Space, Effect] = {
 }
 
 WHICH_TENTACLE = T("Which tentacle goes?")
-WHY_SPAWN = T("A Spawn space eliminates one in its row or column; you draw a card.")
+WHY_SPAWN = T("A Spawn space eliminates one in its row or column, and you draw a card.")

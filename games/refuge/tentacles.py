@@ -196,7 +196,7 @@ def moves_a_tentacle(start: Spot, end: Spot) -> Text:
 
 @cache
 def which_moves(left: int) -> Text:
-    return N("Move a tentacle?", "Move a tentacle? {n} left", n=left)
+    return N("Move a tentacle?", "Move a tentacle? You can move {n}.", n=left)
 
 
 def tentacle_ways(dive: Dive, diver: Diver, moved: list[Spot]) -> list[Option[Way]]:
@@ -264,8 +264,8 @@ def left_first(marcher: Marcher) -> tuple[int, int]:
 
 LEAVE_THEM = T("Leave them")
 ONTO_THREAT = T("Onto the threat track")
-LAST_THREAT = T("The fourth on the threat track: the dive would be lost")
-WHERE_IT_GOES = T("On a diver it strikes; on a Start space it joins the threat track.")
+LAST_THREAT = T("The fourth on the threat track: you'd lose")
+WHERE_IT_GOES = T("It strikes a diver it moves onto. On a Start space it joins the threat track.")
 RISES: Mapping[Spot, Text] = {
     spot: told.RISES_ALONE(spot=name) for spot, name in SPOT_NAMES.items()
 }

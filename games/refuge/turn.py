@@ -80,7 +80,7 @@ def take_aim(dive: Dive, diver: Diver, choice: TurnChoice) -> Play[None]:
 @cache
 def act_prompt(actions_left: int) -> Text:
     if not actions_left:
-        return T("Pass a card before the turn ends?")
+        return T("Pass a card before your turn ends?")
     return N("Last action", "{n} actions left", n=actions_left)
 
 
@@ -136,7 +136,7 @@ def next_diver(dive: Dive) -> None:
 
 
 FROM_DEVOUR_ROW = range(DEVOUR_ROW + 1)[::-1]
-WHY_ACT = T("Two actions a turn; then the Kraken draws its card.")
-WHY_DOWN = T("You lie on the ground: get up, help somebody up, or pass cards.")
-WHY_GRACE = T("You lie on the ground, alone: get up in this turn, or the dive is lost.")
-WHY_BACK = T("You lie on the devour row; the space takes no effect.")
+WHY_ACT = T("Two actions a turn. Then the Kraken draws a card.")
+WHY_DOWN = T("You're down: get up, help somebody up, or pass cards.")
+WHY_GRACE = T("You're down and alone: get up this turn, or the dive is lost.")
+WHY_BACK = T("You'll be lying down. The space takes no effect.")

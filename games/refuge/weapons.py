@@ -14,9 +14,9 @@ from games.refuge.state import Diver
 
 BRACE = "brace"
 TAKE_THE_HIT = T("Take the hit")
-WHY_STRIKE = T("A weapon eliminates it and earns a salvage card; a hit knocks the diver down.")
+WHY_STRIKE = T("A weapon eliminates it and earns you a salvage card. A hit knocks you down.")
 STRIKE = T("Discard it: the tentacle goes, you draw a card")
-NO_CARD_LEFT = T("No card is left to draw: the dive would be lost")
+NO_CARD_LEFT = T("No card left to draw: you'd lose")
 
 
 def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
@@ -32,7 +32,7 @@ def eliminate(dive: Dive, spot: Spot, diver: Diver) -> Play[None]:
 
 def meet(dive: Dive, diver: Diver) -> Play[None]:
     """A tentacle and a diver share a space: a weapon, on anybody's turn, or a fall."""
-    prompt = T("A tentacle is upon you! Strike it?")
+    prompt = T("A tentacle's on you! Strike it?")
     defence = yield from dive.maybe(
         questions.DEFEND, diver.seat, prompt, defences(dive, diver), no=TAKE_THE_HIT, why=WHY_STRIKE
     )

@@ -15,6 +15,8 @@ CARD_DETAILS: Mapping[str, Text] = {
 }
 """A salvage card in a few words: its type, by which pairs are made, and its effect."""
 
+THE_CARGO = T("the cargo")
+
 BELOW_WORDS = {
     "v": T("down"),
     "V": T("down twice"),

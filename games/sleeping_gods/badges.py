@@ -34,7 +34,7 @@ BADGES: Sequence[Badge[State, CampaignOptions]] = (
     Badge(
         "wreck",
         T("Kept by the sea"),
-        T("Be lost with the ship and all aboard."),
+        T("Go down with the ship and all aboard."),
         lambda it: not it.state.ending and bool(it.state.lost),
     ),
     Badge(
@@ -46,7 +46,7 @@ BADGES: Sequence[Badge[State, CampaignOptions]] = (
     Badge(
         "quests",
         T("Promises kept"),
-        T("Have twenty quests at the end of a campaign."),
+        T("End a campaign with twenty quests."),
         lambda it: len(it.state.quests) + len(it.state.used_quests) >= 20,
     ),
     Badge(

@@ -243,6 +243,7 @@ class Campaign(Game[State, View]):
             and (condition.totems is None or len(self.totems()) >= condition.totems)
             and (condition.passes is None or self.s.passes >= condition.passes)
             and (condition.mode is None or self.options.mode == condition.mode)
+            and (condition.read is None or condition.read in self.s.read)
         )
 
     def once(self, key: str, tell: Callable[[], Text | None]) -> Text | None:
@@ -311,6 +312,8 @@ class Campaign(Game[State, View]):
         if s.tale is not None:
             number = str(s.tale.location) if s.tale.location else s.tale.para
             title = self.pack.paragraph[number].title
+            if title and number.startswith("S"):
+                return T("Aboard: {title}.", title=word(title))
             return T("Ashore: {title}.", title=word(title)) if title else T("The story goes on.")
         if s.happening is not None:
             return T("Event: {name}.", name=word(self.pack.event[s.happening.id].name))

@@ -12,6 +12,8 @@ from games.kernel.content import Bookshelf, ContentTools, pack_id
 from games.kernel.game import Upgrade, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
+from games.kernel.stake import Stake
+from games.sleeping_gods import questions
 from games.sleeping_gods import state as data
 from games.sleeping_gods.authors import tools
 from games.sleeping_gods.authors.bookshelf import Shelf
@@ -19,6 +21,7 @@ from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.badges import BADGES
 from games.sleeping_gods.before_ids import TOLD_BEFORE_IDS
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.challenge.stake import stake_of
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.crew.dealing import share_out
@@ -30,7 +33,7 @@ from games.sleeping_gods.mind import SleepingGodsMind
 from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.older_saves import spelled
 from games.sleeping_gods.options import CampaignOptions
-from games.sleeping_gods.reading_order import reading_order
+from games.sleeping_gods.reading_order import printed_name, reading_order
 from games.sleeping_gods.reminders import REMINDERS
 from games.sleeping_gods.scoring import outcome
 from games.sleeping_gods.seen_things import on_the_table
@@ -53,9 +56,9 @@ class SleepingGods(Campaign):
 
     id = "sleeping_gods"
     title = T("Sleeping Gods")
-    tagline = T("A campaign of many evenings on a sea that is on no chart")
+    tagline = T("A campaign of many evenings on a sea that's on no chart")
     seats = range(1, 5)
-    difficulty = T("many evenings, learned on the way")
+    difficulty = T("many evenings, and you learn as you go")
     State = data.State
     Options = CampaignOptions
     rules = 7
@@ -114,12 +117,19 @@ class SleepingGods(Campaign):
 
     def what_wins(self) -> Text:
         return T(
-            "Goal: find {totems} and an ending before the third event deck is empty.",
+            "Goal: find {totems} and an ending before the third event deck runs out.",
             totems=word(self.pack.totem_word(2)),
         )
 
     def situation(self) -> list[Text]:
         return situation(self)
+
+    def stake(self, ask: Ask) -> Stake | None:
+        """A challenge, while people join it and while they help."""
+        contest = self.s.contest
+        if contest is None or ask.question not in (questions.JOIN, questions.HELP):
+            return None
+        return stake_of(self, contest, self.view(None))
 
     @classmethod
     def lesson(cls) -> Lesson:
@@ -136,6 +146,10 @@ class SleepingGods(Campaign):
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:
         return reading_order(mark)
+
+    @classmethod
+    def printed_name(cls, mark: str) -> str:
+        return printed_name(mark)
 
     def nameplate(self, seat: int) -> Text | None:
         if not self.s.chairs[seat].here:

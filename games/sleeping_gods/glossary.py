@@ -86,8 +86,8 @@ def _named(names: Mapping[str, Text], words: Mapping[str, Text]) -> dict[str, tu
     return {key: (names[key], said) for key, said in words.items()}
 
 
-_CURE = T("Healers in ports, and some cards, take it off.")
-_ROUND = T("It works at the end of every round of a fight, until its square is covered.")
+_CURE = T("Healers in ports and some cards take it off.")
+_ROUND = T("It works at the end of every round, until you cover its square.")
 
 
 def _member(member: Crew) -> Text:
@@ -118,13 +118,13 @@ def _member(member: Crew) -> Text:
 def _level(level: LevelCard) -> Text:
     return both(
         word(level.text),
-        T("Bought in a port for {n} XP, for the rest of the campaign.", n=level.xp),
+        T("You buy it in a port for {n} XP. It's yours for the rest of the campaign.", n=level.xp),
     )
 
 
 def _ability(card: AbilityCard) -> Thing:
     words = T(
-        "Fate {fate}; discard it for +1 {skill} in a challenge, or equip it for {cost} command.",
+        "Fate {fate}. Discard it for +1 {skill} in a challenge, or equip it for {cost} command.",
         fate=card.fate,
         skill=SKILL[card.skill],
         cost=card.cost,
@@ -143,8 +143,8 @@ def _card(prefix: str, kind: Text, card: AdventureCard, *, found: bool) -> Thing
     return Thing(f"{prefix}.{card.num}", word(card.name), kind, words, found=found)
 
 
-_USED = T("Command stays on it until it is returned.")
-_WORKS = T("It works by itself, for the whole crew.")
+_USED = T("The command stays on it until you take it back.")
+_WORKS = T("It just works, for the whole crew.")
 
 
 def _quest(quest: QuestCard) -> Thing:
@@ -153,7 +153,7 @@ def _quest(quest: QuestCard) -> Thing:
     return Thing(f"quest.{quest.num}", word(quest.title), QUEST_KIND, words, found=True)
 
 
-_OPEN = T("It lies open as long as it counts.")
+_OPEN = T("It stays open for as long as it counts.")
 
 
 def _event(event: EventCard) -> Thing:
@@ -164,7 +164,7 @@ def _event(event: EventCard) -> Thing:
 def _enemy(enemy: Enemy) -> Thing:
     cells = [cell for row in enemy.cells for cell in row if cell is not None]
     words = T(
-        "Defense {defense}, attack {attack}, hearts {hearts}. With all hearts covered it falls.",
+        "Defence {defense}, attack {attack}, hearts {hearts}. Cover all hearts and it falls.",
         defense=enemy.defense,
         attack=enemy.attack,
         hearts=sum(cell.heart > 0 for cell in cells),
@@ -179,8 +179,6 @@ def _token(token: SearchToken) -> Thing:
     rewards = either([effects_text(part) for part in token.rewards], token.rewards)
     words = T("Found at sea: {rewards}.", rewards=rewards)
     if token.damage:
-        words = T(
-            "{words} It also does harm: {harm}.", words=words, harm=effects_text(token.damage)
-        )
+        words = T("{words} It also hurts: {harm}.", words=words, harm=effects_text(token.damage))
     name = T("Search token {n}", n=token.id)
     return Thing(f"token.{token.id}", name, TOKEN_KIND, words, found=True)

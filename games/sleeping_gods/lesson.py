@@ -14,80 +14,75 @@ LESSON = Lesson(
         mine(
             "deck",
             T(
-                "You and your partner lead the crew of a lost ship. A turn begins with one room of "
-                "the ship. Go to the deck: you get command, which pays for help, and may search "
-                "the sea."
+                "A turn begins with a room of your ship: on the deck you get command, which pays "
+                "for help, and may search."
             ),
         ),
-        mine(
-            "search", T("Draw two search tokens, one after the other. You will keep one of them.")
-        ),
-        mine("search"),
-        mine("enough", T("A third could do harm. That is enough.")),
-        mine("keep-1-0", T("Keep the find with two kinds of food. Meals will help the tired.")),
+        mine("search", T("Draw a search token from the sea: you will keep one of two.")),
+        mine("search", T("Draw the second one.")),
+        mine("enough", T("A third could do harm, so that is enough.")),
+        mine("keep-1-0", T("Keep the find with two kinds of food, for meals help the tired.")),
         mine(
             "explore-2",
             T(
-                "Every turn brings an event; this one was kind. Now you have two actions. Ringed "
-                "numbers on the chart are places with a story: explore number 2."
+                "You have two actions, and each ringed number on the chart has a story: explore "
+                "number 2."
             ),
         ),
         mine(
             "B",
             T(
-                "Read, then choose. Some choices ask for a skill, and may fail. The second one "
+                "Read, then choose: some choices ask for a skill and may fail, but the second "
                 "asks for nothing."
             ),
         ),
         mine(
             "travel-rafael",
             T(
-                "You have a quest: hang a lamp on the black stack, north-west of here. So set "
-                "sail. One of the crew helps at the engines and gets tired: take Rafael."
+                "Your quest is a lamp for the black stack, north-west of here: set sail, with "
+                "Rafael at the engines."
             ),
         ),
         mine(
             "go-5a",
             T(
-                "Fate is a number from 1 to 6. Your 4 and his craft make 5: that is two regions. "
-                "Command could buy more, but it is enough. Sail to region 5A, where the black "
-                "stack is."
+                "Fate 4 and his craft make 5, which is two regions: sail to region 5A, where the "
+                "black stack is."
             ),
         ),
         theirs("galley", "card-33", "option-0", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("explore-5", "A", "join-audrie", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("travel", "go-4c", "stop"),
+        mine("bridge", T("Your partner won one of the chimes you seek: now take the bridge.")),
+        mine("pick-0", T("Every turn brings an event, and this one offers a card: take it.")),
         mine(
-            "bridge",
+            "equip-44-rafael",
+            T("Give Carpenter's Thumb to Rafael: his craft rises from 1 to 3."),
+        ),
+        mine("explore-20", T("The town you anchor at has a story too: explore number 20.")),
+        mine(
+            "D",
+            T("Now dare a challenge: riveting asks for craft 6, and costs health if it fails."),
+        ),
+        mine(
+            "join-rafael",
             T(
-                "Your partner's crew climbed the stack and won a chime. Chimes are what you look "
-                "for. Now it is your turn again, in Kettle Town. Go to the bridge, then take the "
-                "card that the event offers."
+                "Whoever joins adds their craft and gets tired: light up Rafael, then draw fate "
+                "with him."
             ),
         ),
-        mine("pick-0"),
+        mine("draw"),
         mine(
-            "port",
+            "H",
             T(
-                "The anchor is a port. There you buy level cards with experience, for good. Buy "
-                "Steam Sense for Rafael: one more craft. Then leave."
+                "Fate 5 and his 3 made 8, and you are paid: go back to the gangway, and on with "
+                "your voyage."
             ),
         ),
-        mine("level-rafael-1"),
-        mine("leave"),
-        mine(
-            "market",
-            T(
-                "Your other action: the market. What you buy belongs to the whole crew. Oilskin "
-                "Coats stop blows in a fight. Buy them, then leave."
-            ),
-        ),
-        mine("buy-113"),
-        mine("leave"),
     ),
     farewell=T(
-        "Now you know a turn: a room, an event, two actions. Fights and challenges explain "
-        "themselves when they come; ❔ helps. Play on here, or begin your own voyage."
+        "A room, an event, two actions: now you know a turn. Play on here, or begin your own "
+        "voyage."
     ),
     after=CampaignOptions(mode="easy"),
 )

@@ -23,6 +23,14 @@ def reading_order(mark: str) -> tuple[int, ...]:
     return (line, *(int(part) if part.isdigit() else _letters(part) for part in parts))
 
 
+def printed_name(mark: str) -> str:
+    """Regions, places and people bear their names in the picture."""
+    kind, _, name = mark.partition(".")
+    if kind in ("region", "place"):
+        return name.upper()
+    return name.capitalize() if kind == "crew" else ""
+
+
 def _letters(part: str) -> int:
     """A region's number: its page, then its letter, which runs along the lines of the page."""
     return sum(ord(letter) * 256 ** (len(part) - at) for at, letter in enumerate(part))

@@ -14,32 +14,32 @@ TIRED = 2
 REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "challenge",
-        T("Whoever joins a challenge gets one fatigue; cards of that skill help as well."),
+        T("Joining a challenge costs 1 fatigue. Cards of that skill help too."),
         lambda view, _: view.state.contest is not None,
     ),
     Reminder(
         "fight",
-        T("Cover all hearts of an enemy and it falls. Other squares, once covered, stop working."),
+        T("Cover all of an enemy's hearts and it falls. Any square you cover stops working."),
         lambda view, _: view.state.fight is not None,
     ),
     Reminder(
         "tired",
-        T("Somebody has two fatigue and cannot join challenges: galley, inn and meals give rest."),
+        T("With 2 fatigue nobody can join challenges. The galley, an inn or a meal gives rest."),
         lambda view, _: any(member.fatigue >= TIRED for member in view.state.crew),
     ),
     Reminder(
         "status",
-        T("Somebody bears a status: ❔ says what it does, and healers in ports take it off."),
+        T("Somebody has a status. *Help* says what it does; healers in ports take it off."),
         lambda view, _: any(member.statuses for member in view.state.crew),
     ),
     Reminder(
         "ship",
-        T("The ship is damaged: a shipyard repairs it, and with 11 damage she sinks."),
+        T("The ship's damaged. A shipyard repairs her; with 11 damage she sinks."),
         lambda view, _: any(view.state.harm.values()),
     ),
     Reminder(
         "quest",
-        T("Your quests stand in the chronicle, under …; their keywords open choices in the book."),
+        T("Your quests are in the chronicle, under …. Their keywords open choices in the book."),
         lambda view, _: bool(view.state.quests),
     ),
 )

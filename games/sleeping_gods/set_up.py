@@ -67,7 +67,7 @@ def begin(campaign: Campaign) -> Play[None]:
         )
         for quest in unlocked
     ]
-    prompt = T("Which unlocked cards does this campaign begin with?")
+    prompt = T("Which unlocked cards do you start with?")
     for number in (
         yield from campaign.pick_many(questions.UNLOCKED, campaign.s.active, prompt, options)
     ):

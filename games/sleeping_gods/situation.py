@@ -27,7 +27,7 @@ def situation(campaign: Campaign) -> list[Text]:
 def _players(campaign: Campaign) -> Text:
     held = [
         T(
-            "{seat} {command} command, {cards}",
+            "{seat}: {command} command, {cards}",
             seat=Seat(seat),
             command=campaign.s.chairs[seat].command,
             cards=N("{n} card", "{n} cards", n=len(campaign.s.chairs[seat].hand)),
@@ -43,7 +43,7 @@ def _crew(campaign: Campaign) -> Iterator[Text]:
         for at in campaign.everybody()
         if (troubles := list(_troubles(campaign, at)))
     ]
-    yield T("Crew: {ailing}", ailing=ailing) if ailing else T("Crew: everybody is well")
+    yield T("Crew: {ailing}", ailing=ailing) if ailing else T("The whole crew is well")
 
 
 def _troubles(campaign: Campaign, at: int) -> Iterator[Text]:
@@ -81,4 +81,4 @@ def _quests(campaign: Campaign) -> Iterator[Text]:
 def _lasting(campaign: Campaign) -> Iterator[Text]:
     names = [word(campaign.pack.event[event.id].name) for event in campaign.s.lasting]
     if names:
-        yield T("It lasts: {events}", events=names)
+        yield T("Still going on: {events}", events=names)

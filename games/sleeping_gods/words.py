@@ -54,6 +54,15 @@ SKILL = {
     "craft": T("craft"),
     "cunning": T("cunning"),
 }
+SKILL_SIGN = {
+    "strength": "💪",
+    "perception": "👁️",
+    "savvy": "📖",
+    "craft": "⚙️",
+    "cunning": "🎭",
+}
+"""Where a word would be too long: on a button that names a challenge."""
+COMBAT_SIGN = "⚔️"
 SKILL_LOUD = {
     "strength": T("STRENGTH"),
     "perception": T("PERCEPTION"),
@@ -76,11 +85,11 @@ STATUS_NAME = {
     "low_morale": T("Low morale"),
 }
 HARM = {
-    "venom": T("They take 1 damage at the start of every turn"),
-    "frightened": T("They cannot attack"),
-    "weakened": T("Each of their skills is 2 lower"),
-    "madness": T("They take 1 damage whenever they join a challenge"),
-    "low_morale": T("They cost 1 command more in challenges"),
+    "venom": T("1 damage at the start of every turn"),
+    "frightened": T("They can't attack"),
+    "weakened": T("Every skill is 2 lower"),
+    "madness": T("1 damage whenever they join a challenge"),
+    "low_morale": T("1 command more to join a challenge"),
 }
 """What each status does, in a sentence without its stop."""
 EOR = {
@@ -136,6 +145,7 @@ ROOM = {
 }
 TIER = {"mild": T("mild"), "perilous": T("perilous"), "deadly": T("deadly")}
 SIDE = {"N": T("north"), "E": T("east"), "S": T("south"), "W": T("west")}
+SIDE_SIGNS = {"N": T("↑"), "E": T("→"), "S": T("↓"), "W": T("←")}
 PROP = {
     "egg": T("the great egg"),
     "serpent": T("the sea serpent"),

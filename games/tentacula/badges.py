@@ -15,7 +15,7 @@ BADGES: Sequence[Badge[State, TentaculaOptions]] = (
     Badge(
         "home",
         T("Three fish in hats"),
-        T("Bring all fish and the whole stash home."),
+        T("Bring all the fish home, with a full stash."),
         lambda it: it.won,
     ),
     Badge(
@@ -33,7 +33,7 @@ BADGES: Sequence[Badge[State, TentaculaOptions]] = (
     Badge(
         "pro",
         T("A pro"),
-        T("Win as the pros play it."),
+        T("Win at the pros' level."),
         lambda it: it.won and it.options.level == "pro",
     ),
     Badge(
@@ -63,13 +63,13 @@ BADGES: Sequence[Badge[State, TentaculaOptions]] = (
     Badge(
         "so_close",
         T("So close"),
-        T("Be home with all fish, and a gem short."),
+        T("Get all the fish home, a gem short."),
         lambda it: it.cause == "so close",
     ),
     Badge(
         "fish_food",
         T("Fish food"),
-        T("Fill the stash, and never get home."),
+        T("Fill the stash but never get home."),
         lambda it: it.cause == "fish food",
     ),
     Badge(
@@ -81,7 +81,7 @@ BADGES: Sequence[Badge[State, TentaculaOptions]] = (
     Badge(
         "whisperer",
         T("Fish whisperer"),
-        T("Send fish on their way fifteen times."),
+        T("Move fish fifteen times."),
         lambda it: it.did("yellow", "red", "green") >= 15,
     ),
 )

@@ -66,11 +66,11 @@ def choose_rearmost(voyage: Voyage, seat: int, sides: list[int]) -> Play[int]:
     return (
         yield from voyage.pick(
             questions.REARMOST_TILE,
-            T("Which rearmost tile do you take?"),
+            T("Which reef tile do you take?"),
             [rearmost_offer(voyage, seat, side) for side in sides],
             why=T(
-                "The draw pile is empty, so a tile leaves the reef and is turned over. "
-                "Squares {first} to {last} lose their cover.",
+                "The pile's empty, so take one off the back of the reef and flip it. Squares "
+                "{first} to {last} lose their cover.",
                 first=squares[0],
                 last=squares[-1],
             ),
@@ -99,10 +99,10 @@ def take_in_hand(voyage: Voyage, seat: int, face: int) -> Play[None]:
     if voyage.s.animals[seat] == TURTLE:
         voyage.s.hands[seat] = yield from voyage.pick(
             questions.TILE_SIDE,
-            T("Which side of your new tile?"),
+            T("Which side do you play?"),
             [
                 Option(f"face-{side}", seat, face_name(side), side)
                 for side in sorted((face, turned(face)))
             ],
-            why=T("The turtle may choose. The animal says where a fish can swim."),
+            why=T("The turtle gets to choose. The animal says where a fish can swim."),
         )

@@ -11,11 +11,11 @@ from games.tentacula.voyage import Voyage
 from games.tentacula.words import gem_list
 
 REASONS: dict[Cause, Text] = {
-    "made it": T("You made it! Three fish and every gem of the stash are safe."),
-    "so close": T("So close! The fish are home, but the stash is not full."),
-    "reef gone": T("The reef is gone: no tile is left to hide the fish."),
-    "chest bare": T("The treasure chest is bare, and the fish are not home yet."),
-    "fish food": T("Fish food! The stash is full, but the fish did not get home."),
+    "made it": T("You made it! All three fish are home, and the stash is full."),
+    "so close": T("So close! The fish are home, but the stash isn't full."),
+    "reef gone": T("The reef is gone. There's no tile left to hide the fish."),
+    "chest bare": T("The treasure chest is empty, and the fish aren't home yet."),
+    "fish food": T("Fish food! The stash is full, but the fish didn't get home."),
 }
 
 

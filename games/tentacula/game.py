@@ -34,14 +34,14 @@ from games.tentacula.set_up import (
     take_first_hand,
 )
 from games.tentacula.situation import situation_of
-from games.tentacula.spots import along_the_route
+from games.tentacula.spots import along_the_route, is_fish, read_spot
 from games.tentacula.state import NOBODY, Phase
 from games.tentacula.thanks import THANKS
 from games.tentacula.turn import begin_turn, move_fish
 from games.tentacula.turning_points import TURNING_POINTS
 from games.tentacula.view import View
 from games.tentacula.voyage import Ended, Voyage
-from games.tentacula.words import LEVELS, NAMEPLATES
+from games.tentacula.words import FISH_DOTS, LEVELS, NAMEPLATES
 
 PHASES: dict[Phase, Callable[[Voyage], Play[None]]] = {
     "stash": choose_stash,
@@ -110,7 +110,7 @@ class Tentacula(Voyage):
         if s.phase in state.GETTING_READY:
             return T("Getting ready · {level}", level=LEVELS[self.options.level])
         return T(
-            "Round {round} · gate {gate} of 3 · {gems} 💎 on the chest · {shells} 🐚",
+            "Round {round} · gate {gate} of 3 · {gems} 💎 in the chest · {shells} 🐚",
             round=s.round,
             gate=s.fold + 1,
             gems=sum(s.chest),
@@ -118,7 +118,7 @@ class Tentacula(Voyage):
         )
 
     def what_wins(self) -> Text:
-        return T("Goal: all three fish home, and every gem that the stash needs.")
+        return T("Goal: get all three fish home, with every gem the stash needs.")
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)
@@ -142,6 +142,11 @@ class Tentacula(Voyage):
     @classmethod
     def reading_order(cls, mark: str) -> tuple[int, ...]:
         return along_the_route(mark)
+
+    @classmethod
+    def printed_name(cls, mark: str) -> str:
+        """A fish is known by its colour."""
+        return FISH_DOTS[read_spot(mark)[0]] if is_fish(mark) else ""
 
     @property
     def turn(self) -> int:

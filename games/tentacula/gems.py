@@ -10,6 +10,8 @@ from games.tentacula.state import State
 from games.tentacula.voyage import Ended
 from games.tentacula.words import GEM_LABELS, gem_short
 
+NOT_NEEDED, NONE_TO_SPARE = T("not needed"), T("needed, none to spare")
+
 
 def missing_gems(s: State, gem: int) -> int:
     """How many gems of that colour the stash still needs."""
@@ -33,11 +35,11 @@ def need(s: State, gem: int) -> Text:
     """How badly the team wants gems of that colour."""
     wanted, chest = missing_gems(s, gem), s.chest[gem]
     if not wanted:
-        return T("not needed for the stash")
+        return NOT_NEEDED
     if chest < wanted:
-        return T("{n} too few on the chest", n=wanted - chest)
+        return T("{n} too few in the chest", n=wanted - chest)
     if chest == wanted:
-        return T("needed, none to spare")
+        return NONE_TO_SPARE
     return T("needed, {n} to spare", n=chest - wanted)
 
 

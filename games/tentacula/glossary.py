@@ -34,28 +34,25 @@ FISH = (T("Yellow fish"), T("Green fish"), T("Red fish"))
 SQUARES: Mapping[str, tuple[Text, Text]] = {
     "animal": (
         T("Animal square"),
-        T(
-            "A fish swims to the next free square with the animal of the tile. Taken ones are "
-            "skipped."
-        ),
+        T("A fish swims to the next free square with the tile's animal. It skips occupied ones."),
     ),
     "shell": (
         T("Shell square"),
-        T("Stop here and you find a shell for everybody. You can hold six at most."),
+        T("Stop here and find a shell for the team. You can hold six at most."),
     ),
     "dolphin": (
         T("Dolphin"),
-        T("Stop here and pay a shell: a gem goes from the chest to the stash. There it is safe."),
+        T("Stop here and pay a shell: a gem goes from the chest to the stash. It's safe there."),
     ),
     "shark": (
         T("Shark"),
         T("Stop here and pay a shell: a gem the stash needs comes back from Tentacula's cave."),
     ),
-    "start": (T("Start"), T("All three fish begin here. It is always safe.")),
-    "finish": (T("Finish"), T("Home: bring all three fish here. It is always safe.")),
+    "start": (T("Start"), T("All three fish start here. It's always safe.")),
+    "finish": (T("Finish"), T("Bring all three fish here. It's always safe.")),
     "arch": (
         T("Archway"),
-        T("A magical gate stands in it. The fish go through in the order on its sign."),
+        T("It holds a magical gate. The fish go through in the order on its sign."),
     ),
     "reef": (
         T("Reef square"),
@@ -66,16 +63,19 @@ SQUARES: Mapping[str, tuple[Text, Text]] = {
 SIGNS: Mapping[str, tuple[Text, Text]] = {
     "ring": (
         T("Blue ring"),
-        T("This square is safe: coral hides it on both sides. Tentacula sees nobody here."),
+        T("This square is safe, with coral on both sides. Tentacula can't see anybody here."),
     ),
     "eye": (
         T("Eye"),
-        T("Tentacula would see the fish there, and steal a gem. Better stop where coral hides it."),
+        T(
+            "Tentacula would see the fish there and steal a gem. You'd better stop where coral "
+            "hides it."
+        ),
     ),
     "coral": (
         T("Coral and gaps"),
         T(
-            "Coral on a tile hides the square beside it; water does not. A square needs coral on "
+            "Coral on a tile hides the square beside it; water doesn't. A square needs coral on "
             "both sides."
         ),
     ),
@@ -88,38 +88,38 @@ SIGNS: Mapping[str, tuple[Text, Text]] = {
     ),
     "chest": (
         T("Treasure chest"),
-        T("Your gems, and what Tentacula steals from. When it is empty, the game is lost."),
+        T("Your gems, until Tentacula steals them. When it's empty, you lose."),
     ),
     "cave": (
         T("Tentacula's cave"),
-        T("Here lie the stolen gems. Only a shark brings one back."),
+        T("The stolen gems are in here. Only a shark can bring one back."),
     ),
     "die": (
         T("Theft die"),
-        T("Its colour is the gem that Tentacula steals. If that colour is gone, you choose."),
+        T("It shows which gem Tentacula steals. If that colour's gone, you choose."),
     ),
     "fold": (
         T("Folding board"),
         T(
-            "When all three fish are through a gate, the board folds after the round. What lies on "
-            "the folded part is lost."
+            "Once all three fish are through a gate, the board folds after the round. Whatever "
+            "lies on the folded part is lost."
         ),
     ),
     "pile": (
         T("Draw pile"),
         T(
-            "Everybody draws a tile at the end of a round. When it is empty, tiles come from the "
-            "rear of the reef."
+            "Everybody draws a tile at the end of a round. Once it's empty, tiles come off the "
+            "back of the reef."
         ),
     ),
     "snail": (
         T("Snail"),
-        T("The two tiles with a snail hide everything. On harder levels they stay in the box."),
+        T("The two snail tiles hide everything. On harder levels they stay in the box."),
     ),
     "turn": (
         T("Stepping forward"),
         T(
-            "Nobody says who is next: talk, then one of you steps forward. Everybody plays once a "
+            "There's no fixed order: talk, then one of you steps forward. Everybody plays once a "
             "round."
         ),
     ),
@@ -152,8 +152,7 @@ def _things() -> Iterator[Thing]:
 
 def _animal(at: int) -> Text:
     return T(
-        "Whoever plays the {animal} {power}. With a tile that shows it, a fish swims to the next "
-        "free {animal}.",
+        "The {animal} {power}. A tile that shows one sends a fish to the next free {animal}.",
         animal=ANIMALS[at],
         power=POWERS[at],
     )
@@ -161,7 +160,7 @@ def _animal(at: int) -> Text:
 
 def _fish(at: int) -> Text:
     return T(
-        "The {size} one with the {hat}. It belongs to nobody: on your turn you move any fish.",
+        "The {size} one with the {hat}. It's everybody's: on your turn, move any fish you like.",
         size=SIZES[at],
         hat=HATS[at],
     )
@@ -169,7 +168,7 @@ def _fish(at: int) -> Text:
 
 def _gem(gem: int) -> Text:
     return T(
-        "The treasure holds {n} of it. You need as many at the end as your stash shows.",
+        "The treasure has {n} of these. At the end you need as many as your stash shows.",
         n=list(CONTENT.gems.values())[gem],
     )
 
@@ -199,7 +198,7 @@ def _gate_name(gate: int) -> Text:
 
 def _gate(gate: int) -> Text:
     return T(
-        "The fish swim through in this order: {order}. Nobody may overtake.",
+        "The fish swim through in this order: {order}. No overtaking!",
         order=list(gate_order(gate)),
     )
 

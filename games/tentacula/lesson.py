@@ -13,78 +13,78 @@ LESSON = Lesson(
     path=path(
         mine(
             "amphora",
-            T(
-                "Three fish want to go home, and you help them, with a partner. They bring gems "
-                "along: at the end you need those that your stash shows. Choose the Amphora."
-            ),
+            T("Your stash says which gems the fish must bring: choose the Amphora."),
         ),
         mine(
             "seahorse",
-            T("Everybody plays an animal with a power. Be the seahorse: it may roll a die again."),
+            T(
+                "Everybody plays an animal with a power: be the seahorse, which may roll a die "
+                "again."
+            ),
         ),
         theirs("turtle", "face-13"),
-        mine("go", T("Nobody says who is next: you talk about it. Step forward yourself.")),
+        mine("go", T("Nobody is told to be next, you talk about it: step forward yourself.")),
         mine(
             "inside",
             T(
-                "You have a tile with a turtle. Tiles make the reef on both sides of the route, "
-                "and their coral hides fish. Lay it inside."
+                "Tiles make the reef on both sides of the route, and their coral hides fish: lay "
+                "yours inside."
             ),
         ),
         mine(
             "yellow-2",
             T(
-                "Now a fish swims: to the next turtle, or for a shell to your own animal, the "
-                "seahorse. A new shell lies there, so it costs you nothing. Send the yellow fish."
+                "Now a fish swims: send the yellow one to your own animal, which costs a shell "
+                "and brings a new one."
             ),
         ),
         theirs("outside", "green-4", "face-22"),
         mine(
             "go",
             T(
-                "Your partner moved the green fish. Everybody has played: a new round begins, and "
-                "you have a new tile. Step forward."
+                "Everybody has played, and a new round begins with a new tile for you: step "
+                "forward."
             ),
         ),
-        mine("inside", T("Lay it inside again. It will hide fish that come later.")),
+        mine("inside", T("Lay it inside again, where it will hide fish that come later.")),
         mine(
             "red-6",
             T(
-                "The eye warns you: the coral there has a gap, and Tentacula sees the fish. You "
-                "have no better move. Send the red fish and see what happens."
+                "The eye warns of a gap in the coral, where Tentacula sees the fish: send the red "
+                "one and see what happens."
             ),
         ),
         mine(
             "yes",
             T(
-                "She saw it! The die shows blue, so she steals a blue gem, and your stash needs "
-                "blue. But you are the seahorse: roll again."
+                "She saw it and steals a blue gem, which your stash needs: you are the seahorse, "
+                "so roll again."
             ),
         ),
         theirs("outside", "red-7", "yellow", "face-15"),
         mine(
             "next-1",
             T(
-                "Green: your stash needs none. Then your partner stopped on a dolphin, and paid a "
-                "shell: it carried a gem to the stash, where it is safe. Let your partner begin."
+                "Green is no loss, and a dolphin brought your partner's gem home for a shell: let "
+                "your partner begin."
             ),
         ),
         theirs("inside", "yellow-3"),
         mine(
             "outside",
             T(
-                "A square is safe with coral on both sides. Lay your tile outside: it hides the "
+                "A square is safe with coral on both sides: lay your tile outside, to hide the "
                 "squares 14 and 16."
             ),
         ),
         mine(
             "yellow-5",
-            T("The blue rings mark safe squares. Turtle 5 is one: send the yellow fish there."),
+            T("Blue rings mark safe squares: send the yellow fish to turtle 5, which is one."),
         ),
     ),
     farewell=T(
-        "Now you know the reef: lay a tile, move a fish, stay hidden. Gates want the fish in their "
-        "order, and the board folds behind them. Play on here, or begin a real voyage."
+        "Lay a tile, move a fish, stay hidden: now you know the reef. Play on here, or begin a "
+        "real voyage."
     ),
     after=TentaculaOptions(),
 )

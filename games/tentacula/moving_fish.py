@@ -28,8 +28,8 @@ from games.tentacula.words import (
 )
 
 STAY = Move(NOTHING, NOTHING, paid=False)
-MOVE_WHY = T("A fish swims to the next free square of that animal. 👁 Tentacula sees it there.")
-STAY_LABEL = T("No fish moves")
+MOVE_WHY = T("It swims to the next free one.")
+STAY_LABEL = T("Move no fish")
 WHICH_FISH = [T("Which fish swims to a {animal}?", animal=animal) for animal in ANIMALS]
 
 
@@ -80,7 +80,8 @@ def explained(s: State, found: list[Move], safe: set[int]) -> Text | None:
     seen = [move.square for move in found if move.square not in safe]
     last_gem = sum(s.chest) == 1 and any(SPECIALS.get(square) != "shark" for square in seen)
     kinds = {SPECIALS.get(move.square) for move in found}
-    return move_signs(bool(seen), last_gem, tuple(kind for kind in HELPERS if kind in kinds))
+    helpers = tuple(kind for kind in HELPERS if kind in kinds)
+    return move_signs(bool(seen), last_gem, any(move.paid for move in found), helpers)
 
 
 Waiting = tuple[tuple[int, Obstacle], ...]
@@ -102,8 +103,8 @@ def with_reasons(first: Text, waiting: Waiting, animal: int) -> Text:
 def shell_words(chip: int) -> Text:
     """What a shell buys."""
     if chip == JELLYFISH:
-        return T("For a shell the jellyfish sends it to any animal.")
-    return T("For a shell it swims to your own animal, the {animal}.", animal=ANIMALS[chip])
+        return T("Pay a shell to send it to any animal.")
+    return T("Pay a shell to send it to your animal, the {animal}.", animal=ANIMALS[chip])
 
 
 def swim(voyage: Voyage, seat: int, move: Move) -> Play[None]:

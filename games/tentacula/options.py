@@ -14,7 +14,7 @@ class TentaculaOptions(GameOptions):
     level: LevelName = Field(
         "1",
         title="Level",
-        description="1: two shells. 2: one. 3: one, and a tile fewer. Pros: none, two tiles fewer.",
+        description="From First Voyage, the easiest, to Pros, the hardest.",
         json_schema_extra={
             "names": {
                 "1": "1: First Voyage",

@@ -17,12 +17,12 @@ from games.tentacula.words import ANIMALS, SIDE_NAMES, hides, place_detail
 Step = Callable[[Voyage, int], None]
 """What a seat does on its way to the turn: come next, let others go first, lay its tile."""
 
-PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where a fish may swim.")
-PLACE_LABELS = (T("Tile inside the route"), T("Tile outside the route"))
+PLACE_WHY = T("Coral on both sides hides a fish. The tile's animal says where one can swim.")
+PLACE_LABELS = (T("Lay it inside"), T("Lay it outside"))
 WHERE_TO = [T("Where does your {animal} tile go?", animal=animal) for animal in ANIMALS]
 NO_ROOM_FOR = [T("No room for your {animal} tile.", animal=animal) for animal in ANIMALS]
 NO_ROOM_LABEL = T("Play without laying it")
-NO_ROOM_WHY = T("It goes into the box, but its animal still says where a fish may swim.")
+NO_ROOM_WHY = T("It goes in the box, but its animal still says where a fish can swim.")
 
 
 def place_prompt(voyage: Voyage, seat: int) -> Text:

@@ -11,22 +11,22 @@ from games.tentacula.view import View
 REMINDERS: Sequence[Reminder[View]] = (
     Reminder(
         "theft",
-        T("A stolen gem lies in the cave: on a shark's square, a shell can bring one back."),
+        T("A gem's been stolen. Stop on a shark and pay a shell to get one back."),
         lambda view, _: any(view.cave),
     ),
     Reminder(
         "no_shell",
-        T("No shell is left: stop on a shell's square to find one."),
+        T("You're out of shells. Stop on a shell square to find one."),
         lambda view, _: view.shells == 0 and view.round > 1,
     ),
     Reminder(
         "folded",
-        T("The board has folded: what lay on the other part is gone, and a new gate waits."),
+        T("The board has folded. What lay on the other part is gone, and a new gate is waiting."),
         lambda view, _: view.fold > 0,
     ),
     Reminder(
         "pile",
-        T("The draw pile is empty: from now on tiles come from the rear of the reef."),
+        T("The draw pile's empty. From now on, tiles come off the back of the reef."),
         lambda view, _: not view.unseen and view.round > 1,
     ),
 )

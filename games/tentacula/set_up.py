@@ -69,7 +69,7 @@ def choose_stash(voyage: Voyage) -> Play[None]:
         questions.STASH,
         T("Which stash do you want to fill?"),
         offers,
-        why=T("Win by bringing these gems and all three fish home. Talk: one click decides."),
+        why=T("Bring these gems and all three fish home. Talk first: one click decides."),
     )
     voyage.say(
         told.STASH_CHOSEN(name=STASH_NAMES[voyage.s.stash], gems=stash_detail(voyage.s.stash))
@@ -78,10 +78,7 @@ def choose_stash(voyage: Voyage) -> Play[None]:
     voyage.s.phase = "animals"
 
 
-ANIMAL_WHY = T(
-    "Everybody picks one. Each animal has a power, and for a shell "
-    "you may swim to the animal you are."
-)
+ANIMAL_WHY = T("Each animal has its own power. For a shell, a fish can swim to the animal you are.")
 
 
 def tell_level(voyage: Voyage) -> None:
@@ -121,12 +118,12 @@ def lay_first_tiles(voyage: Voyage) -> Play[None]:
     if protects(one, other) != protects(other, one):
         inner, outer = yield from voyage.pick(
             questions.FIRST_TILES,
-            T("Which of the first two tiles lies inside?"),
+            T("Which of the first two tiles goes inside?"),
             [
                 *first_offers(voyage, "first", one, other),
                 *first_offers(voyage, "second", other, one),
             ],
-            why=T("The other one lies outside, upside down: sand always touches sand."),
+            why=T("The other goes outside, upside down: sand always touches sand."),
         )
         lay_pair(voyage.s, inner, outer)
     tell_set_up(voyage)

@@ -11,6 +11,12 @@ from games.tentacula.reef import is_protected
 from games.tentacula.state import GETTING_READY, NOBODY, NOTHING, State
 from games.tentacula.words import ANIMALS, FISH_NAMES, STASH_NAMES, face_name, gem_list
 
+NO_DANGER = T("All fish are hidden.")
+ALL_HOME = T("All fish are home.")
+WILL_FOLD = T("All fish are through the gate. The board folds when the round ends.")
+PLAYS_NOW, HAS_PLAYED = T("playing now"), T("has played")
+NO_TILE_YET, NO_TILE_THIS_ROUND = T("no tile yet"), T("no tile this round")
+
 
 def situation_of(s: State) -> list[Text]:
     seated = [seat for seat, animal in enumerate(s.animals) if animal != NOBODY]
@@ -29,7 +35,7 @@ def goal(s: State) -> Iterator[Text]:
     name = STASH_NAMES[s.stash]
     if missing:
         yield T(
-            "{name}: {home} of {wanted} gems home. Needed: {gems}.",
+            "{name}: {home} of {wanted} gems home. Still needed: {gems}.",
             name=name,
             gems=missing,
             **numbers,
@@ -42,19 +48,19 @@ def danger(s: State) -> Text:
     """Whom Tentacula will rob when the round ends."""
     seen = [FISH_NAMES[fish] for fish in FISH if not is_protected(s.rows, s.fish[fish])]
     if not seen:
-        return T("No fish is in the open.")
-    return T("In the open, a gem each when the round ends: {fish}.", fish=seen)
+        return NO_DANGER
+    return T("In the open: {fish}. Each costs a gem when the round ends.", fish=seen)
 
 
 def gate(s: State) -> Text:
     """Who may pass next; beyond the last gate lies the finish."""
     if all(square == FINISH for square in s.fish):
-        return T("All fish are home.")
+        return ALL_HOME
     passed = sum(square > ARCHES[s.fold] for square in s.fish)
     left = [FISH_NAMES[fish] for fish in GATES[s.gate][passed:]]
     if not left:
-        return T("All are through the gate: the board folds when the round ends.")
-    return T("Through the gate, in this order: {fish}.", fish=left)
+        return WILL_FOLD
+    return T("Next through the gate: {fish}.", fish=left)
 
 
 def player(s: State, seat: int) -> Text:
@@ -69,9 +75,9 @@ def player(s: State, seat: int) -> Text:
 def tile_of(s: State, seat: int) -> Text:
     """The tile that lies before a player, or why there is none."""
     if s.phase == "move" and s.line[:1] == [seat]:
-        return T("plays now")
+        return PLAYS_NOW
     if s.hands[seat] != NOTHING:
         return face_name(s.hands[seat])
     if seat in s.idle:
-        return T("no tile this round")
-    return T("has played") if s.phase in ("turn", "move") else T("no tile yet")
+        return NO_TILE_THIS_ROUND
+    return HAS_PLAYED if s.phase in ("turn", "move") else NO_TILE_YET

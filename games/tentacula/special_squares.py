@@ -10,9 +10,9 @@ from games.tentacula.shells import find_shell, pay_shell
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import GEM_WORDS
 
-NO_THANKS = T("No, keep the shell")
-DOLPHIN_WHY = T("The dolphin wants one shell. In the stash a gem is safe from Tentacula.")
-LAST_GEM = T("This is the last gem on the chest: if it goes before the fish are home, you lose.")
+NO_THANKS = T("Keep the shell")
+DOLPHIN_WHY = T("The dolphin wants a shell. In the stash, a gem is safe from Tentacula.")
+LAST_GEM = T("This is the last gem in the chest. If it goes before the fish are home, you lose.")
 
 
 def visit(voyage: Voyage, seat: int, square: int) -> Play[None]:
@@ -38,7 +38,7 @@ def dolphin_express(voyage: Voyage, seat: int) -> Play[None]:
     gem = yield from voyage.maybe(
         questions.DOLPHIN,
         seat,
-        T("Dolphin: which gem to the stash?"),
+        T("Which gem does the dolphin take?"),
         gem_offers(voyage.s, seat, wanted),
         no=NO_THANKS,
         why=LAST_GEM if sum(voyage.s.chest) == 1 else DOLPHIN_WHY,
@@ -65,10 +65,10 @@ def shark_steals(voyage: Voyage, seat: int) -> Play[None]:
     gem = yield from voyage.maybe(
         questions.SHARK,
         seat,
-        T("Shark: which gem back from the cave?"),
+        T("Which gem does the shark bring back?"),
         gem_offers(voyage.s, seat, [gem for gem in GEMS if voyage.s.cave[gem]]),
         no=NO_THANKS,
-        why=T("The shark wants one shell. The gem goes back on the treasure chest."),
+        why=T("The shark wants a shell. The gem goes back in the chest."),
     )
     if gem is None:
         voyage.deed(seat, told.THANKS_SHARK())

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from games.kernel.text import N, Text
 
 THANKS: Mapping[str, Callable[[int], Text]] = {
-    "box": lambda n: N("filled the box with {n} tile", "filled the box with {n} tiles", n=n),
-    "next": lambda n: N("named the next one {n} time", "named the next one {n} times", n=n),
+    "box": lambda n: N("put {n} tile in the box", "put {n} tiles in the box", n=n),
+    "next": lambda n: N("named the next player {n} time", "named the next player {n} times", n=n),
     "yellow": lambda n: N("led the yellow fish {n} time", "led the yellow fish {n} times", n=n),
     "red": lambda n: N("led the red fish {n} time", "led the red fish {n} times", n=n),
     "green": lambda n: N("led the green fish {n} time", "led the green fish {n} times", n=n),

@@ -13,6 +13,10 @@ from games.tentacula.state import NOTHING, State, Theft
 from games.tentacula.voyage import Voyage
 from games.tentacula.words import GEM_WORDS, SIDE_NAMES, THE_FISH, square_name
 
+NO_TILE = tuple(T("no tile {side}", side=name) for name in SIDE_NAMES)
+A_GAP = tuple(T("a gap {side}", side=name) for name in SIDE_NAMES)
+ANOTHER_GEM = T("none left: you choose the gem")
+
 
 def tentacula_sees(s: State, fish: int) -> bool:
     return not is_protected(s.rows, s.fish[fish])
@@ -23,9 +27,9 @@ def holes(s: State, square: int) -> Iterator[Text]:
     for side in SIDES:
         row = s.rows[side]
         if not row.rear_slot <= slot_of(square) < row.next_slot:
-            yield T("no tile {side}", side=SIDE_NAMES[side])
+            yield NO_TILE[side]
         elif not coral_beside(row, side, square):
-            yield T("a gap {side}", side=SIDE_NAMES[side])
+            yield A_GAP[side]
 
 
 def steal(voyage: Voyage, fish: int, roller: int) -> Play[None]:
@@ -69,7 +73,7 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
             Option("yes", roller, T("Roll again"), True, tone="go"),
             Option("no", roller, keep, False, detail=harm(voyage.s, voyage.s.rolled)),
         ],
-        why=T("The seahorse may roll a second time. The second roll counts."),
+        why=T("You're the seahorse, so you may. The second roll counts."),
     )
     if again:
         voyage.s.rolled = voyage.chance.below(len(GEMS))
@@ -81,18 +85,16 @@ def roll_again(voyage: Voyage, roller: int) -> Play[None]:
 
 def harm(s: State, gem: int) -> Text:
     """What this roll would mean."""
-    return need(s, gem) if s.chest[gem] else T("none is left: you choose the gem")
+    return need(s, gem) if s.chest[gem] else ANOTHER_GEM
 
 
 def choose_another(voyage: Voyage, roller: int) -> Play[int]:
     """The rolled colour is not on the chest: any other gem goes instead."""
-    why = told.NO_GEM_LEFT(colour=GEM_WORDS[voyage.s.rolled])
-    voyage.say(why)
+    voyage.say(told.NO_GEM_LEFT(colour=GEM_WORDS[voyage.s.rolled]))
     gem = yield from voyage.pick(
         questions.STOLEN_GEM,
-        T("Which gem shall Tentacula get?"),
+        T("Which gem does Tentacula get?"),
         gem_offers(voyage.s, roller, [other for other in GEMS if voyage.s.chest[other]]),
-        why=why,
     )
     voyage.deed(roller, told.GIVES_TENTACULA_GEM(colour=GEM_WORDS[gem]))
     return gem

@@ -13,7 +13,7 @@ from games.tentacula.treasure import Treasure, tell_treasure, treasure_of
 from games.tentacula.voyage import Ended, Voyage
 
 WHO_NEXT = T("Who plays next?")
-WHO_WHY = T("There is no order: talk about it, then one of you steps forward.")
+WHO_WHY = T("There's no fixed order: talk it over, then one of you steps forward.")
 STEP_FORWARD = T("I play next")
 GO_FIRST, LATER = T("Somebody else first"), T("Later")
 

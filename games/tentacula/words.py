@@ -25,10 +25,11 @@ ANIMALS = (T("turtle"), T("seahorse"), T("jellyfish"), T("crab"))
 NAMEPLATES = (T("Turtle"), T("Seahorse"), T("Jellyfish"), T("Crab"))
 POWERS = (
     T("chooses which side of a new reef tile to use"),
-    T("may roll the theft die a second time"),
+    T("may roll the theft die again"),
     T("pays a shell to reach any animal, not only its own"),
-    T("flips a shell it pays, and keeps it half the time"),
+    T("flips the shell it pays, keeping it half the time"),
 )
+FISH_DOTS = ("🟡", "🟢", "🔴")
 FISH_NAMES = (T("Yellow"), T("Green"), T("Red"))
 THE_FISH = (T("the yellow fish"), T("the green fish"), T("the red fish"))
 HATS = (T("sombrero"), T("top hat"), T("bowler hat"))
@@ -124,16 +125,16 @@ def move_label(fish: int, square: int, paid: bool) -> Text:
 
 @cache
 def move_short(square: int, paid: bool, safe: bool) -> Text:
-    """The goal, which needs no number since a fish has only one such square, and its signs."""
-    goal = T("finish") if square == FINISH else ANIMALS[animal_of(square)]
+    """The square, by the number that is printed there, and its signs."""
+    goal = T("finish") if square == FINISH else T("{square}", square=square)
     signs = [PRICE] if paid else []
     signs += [SIGNS[SPECIALS[square]]] if square in SPECIALS else []
     signs += [] if safe else [SEEN]
-    return T("{goal} {signs}", goal=goal, signs=" ".join(signs)) if signs else goal
+    return T("{goal} {signs}", goal=goal, signs="".join(signs)) if signs else goal
 
 
-PRICE, SEEN = "−1🐚", "👁"
-SIGNS = {"shell": "+1🐚", "dolphin": "🐬", "shark": "🦈"}
+PRICE, SEEN = "🐚", "!"
+SIGNS = {"shell": "+🐚", "dolphin": "🐬", "shark": "🦈"}
 HELPERS = {
     "dolphin": T("🐬 saves a gem for a shell"),
     "shark": T("🦈 fetches one back for a shell"),
@@ -141,13 +142,14 @@ HELPERS = {
 
 
 @cache
-def move_signs(seen: bool, last_gem: bool, helpers: tuple[str, ...]) -> Text | None:
+def move_signs(seen: bool, last_gem: bool, paid: bool, helpers: tuple[str, ...]) -> Text | None:
     """The meaning of the signs in use."""
-    facts = [HELPERS[kind] for kind in helpers]
+    facts = [T("🐚 costs a shell")] if paid else []
+    facts += [HELPERS[kind] for kind in helpers]
     if last_gem:
-        facts.insert(0, T("👁 Tentacula steals your last gem, and you lose"))
+        facts.insert(0, T("! Tentacula steals your last gem, and you lose"))
     elif seen:
-        facts.insert(0, T("👁 Tentacula steals a gem"))
+        facts.insert(0, T("! Tentacula steals a gem"))
     return T("{facts}", facts=facts) if facts else None
 
 
@@ -155,9 +157,9 @@ def move_signs(seen: bool, last_gem: bool, helpers: tuple[str, ...]) -> Text | N
 def waits(fish: int, obstacle: Obstacle, animal: int) -> Text:
     """Why a fish stays where it is."""
     if obstacle == "gate":
-        return T("{fish} waits: at the gate it is not its turn yet.", fish=FISH_NAMES[fish])
+        return T("{fish} waits: it isn't its turn at the gate yet.", fish=FISH_NAMES[fish])
     return T(
-        "{fish} waits: no free {animal} lies ahead before the board folds.",
+        "{fish} waits: there's no free {animal} ahead until the board folds.",
         fish=FISH_NAMES[fish],
         animal=ANIMALS[animal],
     )
@@ -171,9 +173,8 @@ def stash_label(stash: int) -> Text:
 
 @cache
 def stash_short(stash: int) -> Text:
-    """Its name and a dot for every gem."""
-    dots = "".join(GEM_DOTS[gem] * STASHES[stash][gem] for gem in GEMS)
-    return T("{name} {dots}", name=STASH_NAMES[stash], dots=dots)
+    """Its name and how many gems fill it."""
+    return T("{name} {count} 💎", name=STASH_NAMES[stash], count=sum(STASHES[stash]))
 
 
 @cache

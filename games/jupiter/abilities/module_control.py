@@ -29,9 +29,9 @@ def control_module(rescue: Rescue) -> Play[None]:
     """Module Control: a loose module goes, with all on it, to another place at the rim."""
     index = yield from rescue.pick(
         questions.WHICH_MODULE,
-        T("Which module is moved?"),
+        T("Which module do you move?"),
         [_module_option(rescue.s.active, index) for index in loose_modules(rescue)],
-        why=T("Those with two open edges side by side; whatever stands on it goes along."),
+        why=T("It needs two open edges side by side. Whatever's on it comes along."),
     )
     cell = yield from rescue.pick(
         questions.MODULE_GOES,

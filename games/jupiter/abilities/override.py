@@ -33,6 +33,6 @@ def override(rescue: Rescue, other: int) -> Play[None]:
         questions.OVERRIDE,
         T("What does {robot} do?", robot=ROBOTS[other]),
         plain_options(rescue, other),
-        why=T("Override: a plain move or shot of that robot, paid with your actions."),
+        why=T("Override: a plain move or shot by that robot. It costs your actions."),
     )
     yield from plain(rescue) or ()

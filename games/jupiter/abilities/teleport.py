@@ -28,6 +28,6 @@ def teleport(rescue: Rescue) -> Play[None]:
         questions.TELEPORT,
         T("Where do you appear?"),
         teleport_options(rescue),
-        why=T("Any open space. Choose its module first, then the dome."),
+        why=T("Any open space. Pick the module, then the dome."),
     )
     yield from arrive_at(rescue, landing)

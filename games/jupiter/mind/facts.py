@@ -119,7 +119,11 @@ def steps_left(before: Rescue, after: Rescue) -> Iterator[Fact]:
         return
     far = steps_home(after, left)
     for most in range(-(-far // ROUND) * ROUND, FARTHEST, ROUND):
-        words = T("the next {count} are at most {n} steps from the pod in all", count=count, n=most)
+        words = T(
+            "the next {count} colonists are at most {n} steps from the pod between them",
+            count=count,
+            n=most,
+        )
         yield Fact(words, good=True, weight=2.0 - 0.5 * most / FARTHEST)
 
 
@@ -152,7 +156,7 @@ def robots(before: Rescue, after: Rescue) -> Iterator[Fact]:
             words = T("{robot} is lost", robot=ROBOTS[seat])
             yield Fact(words, good=False, weight=2.5)
         if here >= 0 and not any(after.is_open(there) for there in after.colony.near[here]):
-            words = T("{robot} cannot move", robot=ROBOTS[seat])
+            words = T("{robot} can't move", robot=ROBOTS[seat])
             yield Fact(words, good=False, weight=0.8)
 
 

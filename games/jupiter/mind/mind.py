@@ -34,7 +34,7 @@ class JupiterMind(Mind[View, Weights]):
         "keen": Reach(widths=(3, 1, 1, 1, 1, 1, 1), draws=3),
         "fierce": Reach(widths=(6, 1, 1, 1, 1, 1, 1, 1), draws=6),
     }
-    counted: ClassVar[Text] = T("{fact} with {n} of {all} rolls of the die")
+    counted: ClassVar[Text] = T("{fact} on {n} of {all} rolls")
     certain: ClassVar[Text] = T("{fact} whatever the die shows")
 
     def __init__(self, rules: type[Rescue], weights: Weights | None = None) -> None:

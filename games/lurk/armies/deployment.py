@@ -63,7 +63,7 @@ def choose_side(battle: Battle, seat: int, free: Sequence[Side]) -> Play[Side]:
     ]
     return (
         yield from battle.pick(
-            questions.SIDE, T("From which side do you come?"), options, why=WHY_SIDE
+            questions.SIDE, T("Which side do you come from?"), options, why=WHY_SIDE
         )
     )
 
@@ -127,7 +127,13 @@ def tell_deployment(battle: Battle, seat: int, tiles: Sequence[int]) -> None:
 def deployment_options(battle: Battle, seat: int, tile: int) -> list[Option[Deployment]]:
     """Of one army, for the tile that is filled now; what others do changes nothing about them."""
     waiting = deployable(battle, seat)
-    options = [put_option(m, tile) for m in waiting if battle.has_room(tile, m)]
+    kinds = [model.kind for model in waiting]
+    which = [kinds[:at].count(kind) + 1 for at, kind in enumerate(kinds)]
+    options = [
+        put_option(model, tile, number if kinds.count(model.kind) > 1 else 0)
+        for model, number in zip(waiting, which, strict=True)
+        if battle.has_room(tile, model)
+    ]
     if waiting:
         options += [next_option(seat, tile, battle.at(tile)), rest_option(seat)]
     return options
@@ -143,7 +149,7 @@ def next_option(seat: int, tile: int, there: Sequence[Model]) -> Option[Deployme
 
 @cache
 def rest_option(seat: int) -> Option[Deployment]:
-    return Option("rest", seat, REST, TheRest(), tone="go")
+    return Option("rest", seat, REST, TheRest(), short=REST_SHORT, tone="go")
 
 
 def deployable(battle: Battle, seat: int) -> list[Model]:
@@ -174,22 +180,25 @@ def lay_cards_open(battle: Battle) -> None:
             battle.say(told.CARDS_LIE_OPEN(seat=Seat(seat), cards=names))
 
 
-def put_option(model: Model, tile: int) -> Option[Deployment]:
+def put_option(model: Model, tile: int, which: int) -> Option[Deployment]:
+    """``which`` of its kind it is, where several wait."""
+    name = NAMES[model.kind]
     return Option(
         f"put.m{model.id}.{SPOTS[tile]}",
         model.seat,
-        T("{model} on {tile}", model=NAMES[model.kind], tile=TILE_NAMES[tile]),
+        T("{model} on {tile}", model=name, tile=TILE_NAMES[tile]),
         Placement(model, tile),
         spot=SPOTS[tile],
+        short=T("{model} {n}", model=name, n=which) if which else name,
         detail=LARGE if KINDS[model.kind].large else None,
     )
 
 
 LARGE = T("Large: fills the tile")
-REST = T("Deploy the rest for me")
-DEPLOY = T("Deploy: who stands on this tile?")
+REST, REST_SHORT = T("Deploy the rest for me"), T("Deploy the rest")
+DEPLOY = T("Who stands on this tile?")
 WHY_SIDE = T("You deploy on its three summoning tiles; reinforcements enter there too.")
 WHY_DEPLOY = T(
-    "Your summoning tiles one after the other: each holds one large model or three small ones, and "
-    "is activated as a whole. Models without room wait as reinforcements."
+    "One summoning tile at a time. Each holds one large model or three small ones, "
+    "and they act together. Whoever doesn't fit waits as a reinforcement."
 )

@@ -61,5 +61,5 @@ def faction_options(seat: int, factions: Sequence[str]) -> list[Option[str]]:
     ]
 
 
-WHY_FACTION = T("Who wants the same faction rolls two red dice for it.")
-WHY_INSTEAD = T("Somebody rolled more octopuses for the faction you wanted.")
+WHY_FACTION = T("If two want the same faction, dice decide.")
+WHY_INSTEAD = T("Somebody else rolled more octopuses for the one you wanted.")

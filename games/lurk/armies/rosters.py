@@ -59,7 +59,7 @@ def orders(things: Sequence[str]) -> Iterator[Change]:
         elif name in CARDS and bearer.removeprefix("-").isdecimal():
             yield from (Buy(name), Carry(int(bearer)))
         else:
-            raise NotOffered(T("This army holds something that this game does not know."))
+            raise NotOffered(T("This army holds something this game doesn't know."))
 
 
 def clearing(draft: Draft) -> Iterator[Change | StartOver]:
@@ -88,8 +88,8 @@ def offered(battle: Battle, seat: int, draft: Draft, order: Change | StartOver) 
     left = terms_of(battle, seat).points - cost(draft)
     raise NotOffered(
         T(
-            "This army does not fit here: with {n} points left and the limits of this battle, "
-            "there is no room for {thing}.",
+            "This army doesn't fit here. With {n} points left and this battle's limits, "
+            "there's no room for {thing}.",
             n=left,
             thing=NAMES[thing_of(draft, order)],
         )

@@ -181,14 +181,14 @@ READY, OWN, OWN_SHORT = T("Ready"), T("Build my own army"), T("My own army")
 TAKE_BACK = T("Take back")
 FILL, FILL_SHORT = T("Fill the rest for me"), T("Fill the rest")
 FILL_WHY = T("The dearest models and cards that still fit")
-BACK = T("The card is not bought")
+BACK = T("You don't buy the card")
 WHY_MUSTER = T(
-    "A character carries one item, one weapon, one armour and one ability; five more cards may "
-    "wait in your stock. Points that are not spent are lost."
+    "A character carries one item, one weapon, one armour and one ability. Five "
+    "more cards can wait in your stock. Unspent points are lost."
 )
 WHY_EVEN = T(
-    "Leaders, heroes and beasts take at most three quarters of your points, with more than two "
-    "players five sixths, and each begins with at most one card. Minions carry nothing. Points "
-    "that are not spent are lost."
+    "Leaders, heroes and beasts take at most three quarters of your points (five "
+    "sixths with three or four players) and begin with one card each at most. "
+    "Minions carry nothing. Unspent points are lost."
 )
 EVERYBODY = T("Everybody musters an army")

@@ -92,7 +92,7 @@ def heal_friends(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     healed = yield from battle.pick_many(
         questions.HEAL,
         seat,
-        T("Who is healed?"),
+        T("Who gets healed?"),
         options,
         least=1,
         most=effect.targets,
@@ -119,7 +119,9 @@ def heal_attacker(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
 def pull_friend(battle: Battle, clash: Clash, _: Effect) -> Play[None]:
     model = clash.attacker
     options = battle.model_options("pull", model.seat, friends_to_pull(battle, clash))
-    friend = yield from battle.pick(questions.PULL, T("Who is pulled over?"), options, why=WHY_PULL)
+    friend = yield from battle.pick(
+        questions.PULL, T("Who do you pull over?"), options, why=WHY_PULL
+    )
     move_by_force(battle, friend, model.tile)
 
 
@@ -197,8 +199,8 @@ def degrade_attack(_: Battle, clash: Clash, effect: Effect) -> None:
     clash.attack = degrade(clash.attack, effect.n)
 
 
-WHY_HEAL = T("Wounds come off friends on this tile and next to it.")
-WHY_PULL = T("A friend from a tile next to it comes onto this tile.")
+WHY_HEAL = T("Friends on this tile or next to it can lose wounds.")
+WHY_PULL = T("A friend from the next tile comes onto this one.")
 Helps = Callable[[Battle, Clash, Effect], bool]
 
 

@@ -105,10 +105,10 @@ def pay(battle: Battle, clash: Clash, model: Model, use: Use) -> None:
 @cache
 def use_prompt(kind: str, timing: Timing) -> Text:
     if timing == "defence":
-        return T("{model} is attacked: use an ability?", model=NAMES[kind])
+        return T("{model} is under attack. Use an ability?", model=NAMES[kind])
     if timing == "attack":
-        return T("{model} attacks: use an ability?", model=NAMES[kind])
-    return T("{model} has attacked: use an ability?", model=NAMES[kind])
+        return T("{model} attacks. Use an ability?", model=NAMES[kind])
+    return T("{model} has attacked. Use an ability?", model=NAMES[kind])
 
 
 def clash_text(clash: Clash) -> Text:

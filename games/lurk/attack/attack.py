@@ -207,7 +207,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     model = clash.attacker
     routes = routes_of(battle, model, effect.n)
     options = goal_options(battle, model.seat, routes.goals, routes.quiet)
-    prompt = T("{model}: dart where?", model=NAMES[model.kind])
+    prompt = T("Where does {model} dart?", model=NAMES[model.kind])
     deed = yield from battle.maybe(
         questions.DART, model.seat, prompt, options, no=STAY, why=WHY_DART
     )
@@ -227,7 +227,7 @@ def moments_earned(clash: Clash) -> list[Timing]:
 
 @cache
 def reroll_prompt(kind: str) -> Text:
-    return T("{model}: roll again?", model=NAMES[kind])
+    return T("Roll again for {model}?", model=NAMES[kind])
 
 
 def roll_text(rolled: Sequence[str], purpose: Purpose, idle: int) -> Text:
@@ -235,10 +235,10 @@ def roll_text(rolled: Sequence[str], purpose: Purpose, idle: int) -> Text:
         found = N("{n} octopus so far.", "{n} octopuses so far.", hits(rolled))
     else:
         found = N("{n} shield so far.", "{n} shields so far.", blocks(rolled))
-    return N("{found} {n} useless die.", "{found} {n} useless dice.", idle, found=found)
+    return N("{found} {n} die did nothing.", "{found} {n} dice did nothing.", idle, found=found)
 
 
 KEEP_ROLL = T("Keep the roll")
 AFTER_ATTACK: Mapping[str, Late] = {**LATE, "move": dart}
-WHY_LATE = T("One ability for each attack, paid with Essence.")
+WHY_LATE = T("One ability per attack, paid in Essence.")
 WHY_DART = T("A short extra move after the attack.")

@@ -25,7 +25,7 @@ from games.lurk.attack.search_and_recover import (
 from games.lurk.attack.targets import can_attack, foes_of, hit_options, special_options, targets_of
 from games.lurk.battle import Battle
 from games.lurk.cards.stock import use_up
-from games.lurk.content import CARDS
+from games.lurk.content import CARDS, NAMES
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.models.tokens import give_token
 from games.lurk.state import NOBODY, Model
@@ -82,9 +82,11 @@ def next_action(battle: Battle, tile: int, activation: Activation) -> Play[Actio
     seat, alone = battle.s.active, len(ready) == 1
     battle.s.acting = ready[0].id if alone else NOBODY
     options: Late[Option[Action | None]] = Late()
-    options.add(actions(battle, ready, activation, alone=alone))
+    options.add(actions(battle, ready, activation))
     options.add([Option("hold", seat, HOLD if alone else ENOUGH, None)])
     prompt = T("Who acts on {tile}?", tile=TILE_NAMES[tile])
+    if alone:
+        prompt = T("What does {model} do?", model=NAMES[ready[0].kind])
     chosen: Option[Action | None] = yield Ask(questions.ACTOR, prompt, options, why=WHY_ACTOR)
     if isinstance(chosen.value, Action):
         return chosen.value
@@ -98,7 +100,6 @@ def actions(
     activation: Activation,
     *,
     rush: bool = False,
-    alone: bool = False,
 ) -> Late[Option[Action]]:
     """Everything these models of one army could do in the Attack column, as orders."""
     options: Late[Option[Action]] = Late()
@@ -106,7 +107,7 @@ def actions(
     for model in models:
         acts = act_options(battle, model, foes, searches=activation.searches)
         if acts:
-            options.add_made(partial(action_of, mover(battle, model), rush, alone), acts)
+            options.add_made(partial(action_of, mover(battle, model), rush), acts)
     return options
 
 
@@ -132,6 +133,8 @@ def _helped_hit(
         T("{deed} + {ability}", deed=plain.short, ability=help_.short),
         Hit(target, help_.value),
         spot=plain.spot,
+        short=plain.short,
+        manner=help_.short,
         detail=help_.detail,
     )
 
@@ -196,6 +199,5 @@ def throw_chain(battle: Battle, model: Model, chain: Chain) -> None:
 
 HOLD, ENOUGH = T("Hold back"), T("Enough")
 WHY_ACTOR = T(
-    "Each acts once a turn. Whoever acts first decides: the tile attacks, or it searches and "
-    "recovers."
+    "Each acts once a turn. The first one decides for the tile: attack, or search and recover."
 )

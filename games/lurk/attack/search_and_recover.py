@@ -98,7 +98,7 @@ def faces(battle: Battle, model: Model, creature: Model) -> Play[bool]:
         Option("flee", model.seat, FLEE, False, detail=ON_GUARD),
     ]
     names = {"model": NAMES[model.kind], "creature": NAMES[creature.kind]}
-    prompt = T("{model} has woken {creature}: face it?", **names)
+    prompt = T("{model} has woken {creature}. Face it?", **names)
     return (yield from battle.pick(questions.FACE, prompt, options, why=ABYSS_TEXTS[creature.kind]))
 
 
@@ -168,11 +168,11 @@ def recover_option(seat: int) -> Option[Act]:
 SEARCH, RECOVER = T("Search the coral"), T("Recover")
 SEARCH_SHORT, ABYSS_SHORT = T("Search"), T("abyss")
 ABYSS_CARD = T("A creature to fight or flee, or a treasure")
-CORAL_DIE = T("An octopus of one white die finds an item")
-CORAL_DICE = T("An octopus of two white dice finds an item")
-CURE = T("Lose the tokens Trapped, Stunned and Inked")
+CORAL_DIE = T("An octopus on one white die finds an item")
+CORAL_DICE = T("An octopus on two white dice finds an item")
+CURE = T("Shakes off Trapped, Stunned and Inked")
 FACE, FLEE = T("Face it"), T("Flee")
-ONE_ATTACK = T("One attack; the last wound takes its reward")
-ON_GUARD = T("It stays on guard and strikes whoever comes near")
+ONE_ATTACK = T("One attack; its last wound earns the reward")
+ON_GUARD = T("It stays on guard and strikes anyone near")
 WHY_MEET = T("The other card goes under the deck.")
 USE_BAIT = T("Throw bait into the abyss first?")

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games.kernel.ask import Option
 from games.kernel.late import Late
-from games.kernel.text import T, Text
+from games.kernel.text import Note, T, Text
 from games.lurk.attack.acts import Act, Bomb, Chain, Hit
 from games.lurk.attack.clash import Use, source_name, sources
 from games.lurk.battle import Battle
@@ -74,7 +74,7 @@ def _hit(attacker: Likeness, at: Target) -> Option[Act]:
         T("Attack {target}", target=Battle.called(target)),
         Hit(foe),
         spot=SPOTS[target.tile],
-        short=Battle.short(target),
+        short=Note(Battle.short(target), BLOW if alone else NAMES[target.kind]),
         detail=aim_at(attacker, target, ground, alone=alone),
     )
 
@@ -178,6 +178,8 @@ def aim_text(attack: str, defence: str) -> Text:
     )
 
 
+BLOW = Text("⚔")
+"""Beside a tile with nobody else on it."""
 SEES_PAST_ROCK = {key for key, kind in KINDS.items() if kind.ability.effect.effect == "ignore_los"}
 UNUSUAL = {
     key

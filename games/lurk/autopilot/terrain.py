@@ -50,9 +50,16 @@ def ways(
 
 @lru_cache(256)
 def walks_to(goals: frozenset[int], floor: Floor) -> tuple[int, ...]:
-    """Steps from every tile to the nearest of these; who must cross rock has farther to go."""
+    """Steps from every tile to the nearest of these; who must cross rock has farther to go,
+    but from its top it is one step down."""
     walks, swims = _steps(goals, floor, STEEP), swims_to(goals, floor)
-    return tuple(walks.get(tile, BEYOND_ROCK + swims[tile]) for tile in TILES)
+    from_the_top = {
+        rock: 1 + min(walks[near] for near in NEIGHBOURS[rock] if near in walks)
+        for rock in rocks_of(floor).difference(walks)
+        if not walks.keys().isdisjoint(NEIGHBOURS[rock])
+    }
+    steps = {**from_the_top, **walks}
+    return tuple(steps.get(tile, BEYOND_ROCK + swims[tile]) for tile in TILES)
 
 
 @lru_cache(256)

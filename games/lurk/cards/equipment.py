@@ -53,11 +53,11 @@ def equip(battle: Battle, model: Model) -> Play[None]:
 
 def share(battle: Battle, model: Model) -> Play[None]:
     """A card to a friend on the tile; theirs of that kind comes back."""
-    prompt = T("What does {model} pass on?", model=NAMES[model.kind])
+    prompt = T("What does {model} share?", model=NAMES[model.kind])
     options = card_options("pass", model.seat, cards_to_pass(battle, model))
     card = yield from battle.pick(questions.SHARE, prompt, options, why=WHY_SHARE)
     friends = battle.model_options("to", model.seat, receivers(battle, model, card))
-    friend = yield from battle.pick(questions.SHARE_WITH, T("To whom?"), friends, why=WHY_SHARE)
+    friend = yield from battle.pick(questions.SHARE_WITH, T("Who gets it?"), friends, why=WHY_SHARE)
     model.cards.remove(card)
     if (old := slot_of(friend, card)) is not None:
         friend.cards.remove(old)
@@ -85,10 +85,9 @@ def may_come_off(model: Model, card: str) -> bool:
 
 CARRIERS = {key for key, kind in KINDS.items() if kind.carries}
 WHY_EQUIP = T(
-    "One item, one weapon, one armour and one ability each; a card of the same kind goes back to "
-    "the stock."
+    "One item, one weapon, one armour and one ability each. A card of the same "
+    "kind goes back to your stock."
 )
 WHY_SHARE = T(
-    "One item, one weapon, one armour and one ability each; for a card of the same kind they "
-    "change places."
+    "One item, one weapon, one armour and one ability each. Two of the same kind swap places."
 )

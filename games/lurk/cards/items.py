@@ -72,4 +72,4 @@ def throw_bait(battle: Battle, model: Model, span: int) -> Play[None]:
 
 
 OWN_TURN_ITEMS = {key for key, card in CARDS.items() if card.effect.timing == "own_turn"}
-WHY_BAIT = T("It attacks at once, and you choose whom.")
+WHY_BAIT = T("It attacks at once. You choose who.")

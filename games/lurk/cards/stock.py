@@ -50,7 +50,7 @@ def trim_stock(battle: Battle, seat: int) -> Play[None]:
     """At most five unequipped cards; the others go."""
     stock = battle.s.players[seat].stock
     while len(stock) > STOCK_LIMIT:
-        prompt = T("The stock holds five: which card goes?")
+        prompt = T("Your stock holds five. Which card goes?")
         gone = yield from battle.pick(
             questions.STOCK_LIMIT, prompt, card_options("drop", seat, stock), why=WHY_STOCK
         )
@@ -71,4 +71,4 @@ def card_options(verb: str, seat: int, cards: Iterable[str]) -> list[Option[str]
     ]
 
 
-WHY_STOCK = T("At most five unequipped cards; equip them while a model moves.")
+WHY_STOCK = T("Five spare cards at most. Equip them while a model moves.")

@@ -60,7 +60,7 @@ def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:
             for n, item in enumerate(found)
         ]
         left = yield from battle.pick(
-            questions.LEAVE_ITEM, T("Which one do you leave?"), options, why=WHY_LEAVE
+            questions.LEAVE_ITEM, T("Which one do you leave behind?"), options, why=WHY_LEAVE
         )
         found.remove(left)
         leave_behind(battle, seat, left)
@@ -69,4 +69,4 @@ def take_treasure(battle: Battle, seat: int, card: str) -> Play[None]:
     yield from trim_stock(battle, seat)
 
 
-WHY_LEAVE = T("You keep only one of the items you found.")
+WHY_LEAVE = T("You keep only one of these items.")

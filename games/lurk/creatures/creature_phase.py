@@ -56,7 +56,7 @@ def choose_victim(
     battle: Battle, creature: Model, victims: Sequence[Model], seat: int, why: Text
 ) -> Play[Model]:
     prompt = T(
-        "{creature} on {tile}: whom does it attack?",
+        "Who does {creature} on {tile} attack?",
         creature=NAMES[creature.kind],
         tile=TILE_NAMES[creature.tile],
     )
@@ -83,6 +83,5 @@ def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:
 
 
 WHY_PREY = T(
-    "Next to one army only, its enemies choose; next to several, whoever rolls more octopuses with "
-    "two red dice."
+    "Next to one army, its enemies choose. Next to several, two red dice decide who chooses."
 )

@@ -35,4 +35,4 @@ def rolls_text(scores: Scores) -> Text:
         T("{seat} {n}", seat=Seat(seat), n="/".join(map(str, rolled)))
         for seat, rolled in scores.items()
     ]
-    return T("octopuses of {rolls}", rolls=rolls)
+    return T("octopuses: {rolls}", rolls=rolls)

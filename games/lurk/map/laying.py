@@ -62,9 +62,9 @@ def all_sides_meet(battle: Battle) -> bool:
 def mulligan_options(seat: int) -> list[Option[bool]]:
     return [
         Option("keep", seat, T("Fight here"), False, detail=KEEP_MAP, tone="go"),
-        Option("again", seat, T("Lay it anew"), True, detail=NEW_MAP),
+        Option("again", seat, T("Lay it again"), True, detail=NEW_MAP),
     ]
 
 
 KEEP_MAP, NEW_MAP = T("This map is fine."), T("All 45 tiles are shuffled again.")
-WHY_MAP = T("The map is laid anew when more than half of the table want it, three times at most.")
+WHY_MAP = T("If more than half the table wants it, the map is laid again, up to three times.")

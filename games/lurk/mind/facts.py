@@ -120,7 +120,7 @@ def exposure(lore: Lore, after: LineUp, was: Fighter, now: Fighter) -> Iterator[
             words = T("{foe} can come and attack {model}", foe=called(foe), model=name)
             yield Fact(words, good=False, weight=weight)
         if could and not can:
-            words = T("{foe} cannot come and attack {model}", foe=called(foe), model=name)
+            words = T("{foe} can't come and attack {model}", foe=called(foe), model=name)
             yield Fact(words, good=True, weight=weight)
 
 

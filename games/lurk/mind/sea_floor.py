@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from games.lurk.map.board import DISTANCE, NEIGHBOURS, TILES
+from games.lurk.map.board import DISTANCE, TILES
 from games.lurk.map.sight import sees
-from games.lurk.movement.routes import CLOSED, spread
+from games.lurk.movement.routes import spread
 from games.lurk.state import Ground
 
 NO_TILES: frozenset[int] = frozenset()
-FAR = 12
-BEYOND_ROCK = 8
-"""Steps that rock on every way to an enemy is worth."""
 
 
 class SeaFloor:
@@ -46,22 +43,6 @@ class SeaFloor:
     ) -> list[int]:
         """Tiles within so many steps, without a climb."""
         return list(spread(tile, steps, self.ground, barred, swims).came)
-
-    def gaps(self, goals: Collection[int]) -> dict[int, int]:
-        """From every tile the steps to the nearest of the goals; only swimmers cross rock."""
-        walks = self._steps(goals, {*CLOSED, "rock"})
-        swims = self._steps(goals, CLOSED)
-        return {t: walks.get(t, BEYOND_ROCK + swims.get(t, FAR)) for t in TILES}
-
-    def _steps(self, goals: Collection[int], barred: Collection[str]) -> dict[int, int]:
-        steps = dict.fromkeys(goals, 0)
-        frontier = list(steps)
-        for here in frontier:
-            for tile in NEIGHBOURS[here]:
-                if tile not in steps and self.ground[tile] not in barred:
-                    steps[tile] = steps[here] + 1
-                    frontier.append(tile)
-        return steps
 
 
 @lru_cache(16)

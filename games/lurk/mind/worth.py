@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from games.lurk.autopilot.terrain import walks_to
 from games.lurk.mind.fighters import Fighter, is_beast, sheet_of, vigour
 from games.lurk.mind.line_up import LineUp, rivals_of, waiting
-from games.lurk.mind.sea_floor import FAR, SeaFloor, floor_of
+from games.lurk.mind.sea_floor import SeaFloor, floor_of
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
 from games.lurk.mind.weights import Weights
 from games.lurk.movement.column import MOVES_A_TURN
@@ -19,6 +20,8 @@ GANG_UP = 1.5
 CHARGE = 1
 """A step more that a charge brings."""
 MOVEMENTS = range(MOVES_A_TURN + 1)
+FAR = 12
+"""Steps to an enemy, at most."""
 AVERAGE = 20.0
 """Points of a model in the middle of an army."""
 
@@ -32,7 +35,7 @@ class Lore(NamedTuple):
     weights: Weights
     menace: dict[int, float]
     """How much the points of every seat count; a creature's under its own."""
-    gaps: dict[int, int]
+    gaps: tuple[int, ...]
     """Steps to the nearest enemy."""
     urge: float
     """How much each of these steps costs."""
@@ -49,7 +52,7 @@ def lore_of(view: View, line_up: LineUp, seat: int, weights: Weights) -> Lore:
         silt=view.silt,
         weights=weights,
         menace=menaces(view.players, list(fighters), seat, weights),
-        gaps=floor.gaps(enemies),
+        gaps=walks_to(frozenset(enemies), view.ground),
         urge=weights.gap * (1.0 + weights.haste * view.round),
         searched=view.searched,
     )

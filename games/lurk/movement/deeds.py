@@ -96,7 +96,10 @@ def air_option(seat: int, card: str) -> Option[Deed]:
 @cache
 def move_prompt(kind: str, left: int) -> Text:
     return N(
-        "{model}, {n} step: where to?", "{model}, {n} steps: where to?", left, model=NAMES[kind]
+        "Where does {model} go? {n} step left",
+        "Where does {model} go? {n} steps left",
+        left,
+        model=NAMES[kind],
     )
 
 
@@ -133,7 +136,7 @@ CLIMB = T("Climb: one red die, an octopus takes you up")
 SEARCHED = T("Weakens defence; searched already")
 GROUND_DETAILS: Mapping[Ground, Text] = {
     "coral": T("Weakens defence; may hide an item"),
-    "poison": T("Poisons whoever stops; weakens defence"),
+    "poison": T("Poisons models that stop; weakens defence"),
     "den": T("One red die more in defence"),
     "rock": T("Rock: blocks sight"),
 }

@@ -73,4 +73,4 @@ def tell_stay(battle: Battle, model: Model) -> None:
     battle.tell(told.STAYS(model=NAMES[model.kind], tile=TILE_NAMES[model.tile]))
 
 
-WHY_GO = T("Swimming and charging go one tile farther, but weaken dice; name them before it moves.")
+WHY_GO = T("Swimming and charging add a tile but weaken dice. Choose them before you move.")

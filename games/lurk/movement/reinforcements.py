@@ -15,7 +15,7 @@ from games.lurk.state import WAITING, Model
 
 def reinforce(battle: Battle, tile: int) -> Play[None]:
     """Waiting models enter on one summoning tile, as many as fit and their player likes."""
-    seat, prompt = battle.s.active, T("Who comes as reinforcement?")
+    seat, prompt = battle.s.active, T("Who comes in as a reinforcement?")
     first = yield from battle.pick(
         questions.REINFORCE, prompt, entrants(battle, tile), why=WHY_ENTER
     )
@@ -39,4 +39,4 @@ def could_enter(battle: Battle, model: Model, tile: int) -> bool:
     return model.tile == WAITING and battle.has_room(tile, model)
 
 
-WHY_ENTER = T("They wait off the map; as many as have room on this tile may enter.")
+WHY_ENTER = T("They're waiting off the map. As many as fit on this tile can enter.")

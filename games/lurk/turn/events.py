@@ -62,7 +62,7 @@ def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     routes = routes_of(battle, model, 1)
     options = goal_options(battle, seat, routes.goals, routes.quiet, "drift")
     if options:
-        prompt = T("The current carries {model}: where to?", model=NAMES[model.kind])
+        prompt = T("Where does the current carry {model}?", model=NAMES[model.kind])
         goal = yield from battle.pick(
             questions.DRIFT, prompt, options, why=EVENT_TEXTS["rip_current"]
         )

@@ -98,6 +98,7 @@ def _march_by(who: Mover, way: Option[Deed], gait: Gait) -> Option[Movement]:
         Movement(who.tile, who.model, way.value._replace(first=gait)),
         spot=way.spot,
         piece=here,
+        short=way.short,
         group=_short(who),
         detail=way.detail if way.detail or not gait else DETAILS[gait],
         tone=way.tone,
@@ -141,8 +142,8 @@ def preparation_of(who: Mover, deed: Option[Deed]) -> Option[Movement]:
         _does(_called(who), deed.label),
         Movement(who.tile, who.model, deed.value),
         spot=here,
-        short=_does(_name(who.kind, who.which), deed.short or deed.label),
-        group=PREPARE,
+        short=deed.short or deed.label,
+        group=_short(who),
         detail=deed.detail,
     )
 
@@ -164,25 +165,24 @@ def _march_of_all_by(tile: int, way: Option[Deed], gait: Gait) -> Option[Movemen
         Movement(tile, ALL, way.value._replace(first=gait)),
         spot=way.spot,
         piece=SPOTS[tile],
-        group=TOGETHER,
+        short=way.short,
+        group=_everybody_on(tile),
         detail=way.detail,
     )
 
 
-def action_of(who: Mover, rush: bool, alone: bool, act: Option[Act]) -> Option[Action]:
-    """A deed as an order to this model; to rush is to waste a movement for it.
-
-    ``alone`` when nobody else could be meant: a button need not name it.
-    """
-    says, deed = _at_once if rush else _does, act.short or act.label
+def action_of(who: Mover, rush: bool, act: Option[Act]) -> Option[Action]:
+    """A deed as an order to this model; to rush is to waste a movement for it."""
+    says = _at_once if rush else _does
     return Option(
         f"{act.id}.m{who.model}",
         who.seat,
         says(_called(who), act.label),
         Action(who.tile, who.model, act.value),
         spot=act.spot or SPOTS[who.tile],
-        short=deed if alone else _does(_name(who.kind, who.which), deed),
-        group=ACTIONS,
+        short=act.short or act.label,
+        group=_short(who),
+        manner=act.manner,
         detail=act.detail,
     )
 
@@ -225,5 +225,3 @@ def _at_once(name: Text, deed: Text) -> Text:
 
 
 EVERYBODY = T("All")
-PREPARE, TOGETHER = T("Special"), T("Together")
-ACTIONS = T("Attack or search")

@@ -87,15 +87,15 @@ def turn_prompt(battle: Battle) -> Text:
 
 @cache
 def who_else_prompt(tile: int) -> Text:
-    return T("Who else moves from {tile}, or what next?", tile=TILE_NAMES[tile])
+    return T("Who else moves from {tile}, or what's next?", tile=TILE_NAMES[tile])
 
 
 @cache
 def tokens_prompt(movement: int, attack: int) -> Text:
     """What the tokens of both columns are still good for."""
-    moves = N("{n} move", "{n} moves", n=movement) if movement else T("no move left")
-    attacks = N("{n} attack", "{n} attacks", n=attack) if attack else T("no attack left")
-    return T("Your turn: {movement}, {attack}", movement=moves, attack=attacks)
+    moves = [N("{n} move", "{n} moves", n=movement)] if movement else []
+    attacks = [N("{n} attack", "{n} attacks", n=attack)] if attack else []
+    return T("{facts}", facts=[*moves, *attacks]) if movement or attack else NO_TOKENS
 
 
 @cache
@@ -132,9 +132,9 @@ def item_option(seat: int, model: Model, card: str) -> Option[Order]:
 
 
 END_TURN, END_DETAIL = T("End turn"), T("Tokens left over are lost")
+NO_TOKENS = T("no moves or attacks left")
 REINFORCE = T("reinforce")
 WHY_TURN = T(
-    "A movement shifts a token to the Attack column, an attack shifts it to the end. After the "
-    'first model of a tile the others of that tile may act as well. "At once" wastes a movement to '
-    "attack or search."
+    "Each move you make earns one attack. When one model of a tile has acted, the "
+    'others there may act too. "At once" gives up a move to attack or search.'
 )

@@ -30,7 +30,7 @@ def facts(help_: float) -> Iterator[Fact]:
     """So many more or fewer: what holds for three holds for two."""
     for n in range(1, int(abs(help_)) + 1):
         if help_ > 0:
-            words = T("with this diver crews won {n} more of 100 practice dives than without", n=n)
+            words = T("crews with this diver won {n} more of 100 practice dives", n=n)
         else:
-            words = T("with this diver crews won {n} fewer of 100 practice dives than without", n=n)
+            words = T("crews with this diver won {n} fewer of 100 practice dives", n=n)
         yield Fact(words, good=help_ > 0, weight=0.5 + 0.1 * n)

@@ -15,6 +15,7 @@ from games.refuge.autopilot.worth import Weights
 from games.refuge.dive import Dive
 from games.refuge.mind.divers import which_diver
 from games.refuge.mind.position import DivePosition, Lore
+from games.refuge.mind.small_questions import answered
 from games.refuge.mind.weights import THINKING
 from games.refuge.view import View
 
@@ -23,7 +24,8 @@ EVEN, SCALE = 6000.0, 6000.0
 
 
 class RefugeMind(Mind[View, Weights]):
-    """Chooses a diver and plans the actions of a turn; the rest is left to the autopilot."""
+    """Chooses a diver, plans the actions of a turn, and where tentacles go; the rest is left to
+    the autopilot."""
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
@@ -40,9 +42,9 @@ class RefugeMind(Mind[View, Weights]):
     def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> Position | None:
         if view.phase == "divers":
             return which_diver(ask, seat)
-        if view.phase != "act" or ask.find(seat, "end") is None:
-            return None
         lore = Lore(self.rules, len(view.divers), self.weights)
+        if ask.find(seat, "end") is None:
+            return answered(lore, position_of(view, luck), ask, seat)
         return DivePosition(lore, position_of(view, luck))
 
     def outlook(self, worth: float) -> float:

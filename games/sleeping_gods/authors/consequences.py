@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from games.sleeping_gods.content.all_effects import all_effects, conditions, keywords, of_condition
 from games.sleeping_gods.content.faults import Fault
+from games.sleeping_gods.content.naming import facts_in, meant
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.passages import asked, passages
 from games.sleeping_gods.content.source import Source
@@ -38,9 +39,13 @@ def consequences(pack: Pack) -> list[Consequence]:
         if keyword in found:
             found[keyword].asked.append(entry)
     for passage in passages(pack):
-        for fact in asked(passage):
+        for fact in (real for named in asked(passage) for real in meant(pack, named)):
             if fact.what in found:
                 found[fact.what].told.append(str(passage.key))
+    for scene in pack.scenes:
+        for fact in (real for named in facts_in(scene.only) for real in meant(pack, named)):
+            if fact.what in found:
+                found[fact.what].asked.append(scene.id)
     return list(found.values())
 
 
@@ -58,7 +63,7 @@ def _askers(pack: Pack) -> Iterator[tuple[str, str]]:
 
 
 def _conditions(pack: Pack) -> Iterator[tuple[str, Cond]]:
-    for paragraph in pack.storybook:
+    for paragraph in pack.paragraph.values():
         yield from ((paragraph.id, condition) for condition in conditions(paragraph))
     for written in all_effects(pack):
         if written.effect.when:
@@ -75,6 +80,28 @@ def check_consequences(pack: Pack, source: Source) -> Iterator[Fault]:
         if found.forgotten:
             place = source.place("quests", pack.bearer[found.keyword])
             yield Fault(place, f"{found.keyword} is given and never asked for again")
+    yield from _forgotten(pack, source)
+
+
+def _forgotten(pack: Pack, source: Source) -> Iterator[Fault]:
+    """Of the outcomes of one scene each is asked for later, but for one: that is the `else`."""
+    remembered, kept = _remembered(pack), dict[str, list[str]]()
+    for paragraph in pack.storybook:
+        if paragraph.memory:
+            kept.setdefault(paragraph.id.partition(".")[0], []).append(paragraph.id)
+    for outcomes in kept.values():
+        lost = [number for number in outcomes if number not in remembered]
+        for number in lost if len(lost) > 1 or len(outcomes) == 1 else ():
+            place = source.place("storybook", number)
+            yield Fault(place, "this is remembered, and no other passage asks if it was read")
+
+
+def _remembered(pack: Pack) -> set[str]:
+    """Every page that a passage or a condition asks for."""
+    told = (fact for passage in passages(pack) for fact in asked(passage))
+    named = (real for fact in told for real in meant(pack, fact))
+    conditioned = {part.read for _, cond in _conditions(pack) for part in of_condition(cond)}
+    return {fact.what for fact in named if fact.kind == "read"} | {n for n in conditioned if n}
 
 
 def consequence_table(pack: Pack) -> Iterator[str]:

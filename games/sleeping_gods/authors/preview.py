@@ -10,7 +10,6 @@ from games.kernel.content import BrokenContent, Previewed
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import Happening, State, Tale
-from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.view import View
 
 PLAYERS = 2
@@ -41,15 +40,12 @@ def _take_along(game: Campaign, have: Sequence[str]) -> None:
 
 def _open_at(game: Campaign, what: str) -> None:
     pack, s = game.pack, game.s
-    scenes = {scene.id: scene for scene in pack.scenes}
     if what in pack.paragraph:
         location = _location(pack, what)
         s.region = pack.home.get(location, s.region)
         s.tale = Tale(location, what)
     elif what in pack.event:
         s.happening = Happening(what)
-    elif what in scenes:
-        read_aloud(game, scenes[what].text, scenes[what].title)
     elif what in {f"{PAGE}{number}" for number in pack.page}:
         s.region = pack.page[int(what.removeprefix(PAGE))].regions[0].id
     else:

@@ -92,6 +92,9 @@ def read_by_playing(
         yield f"  {cause:<24} {count}"
     yield from _never("card", [card.num for card in pack.adventure], found.cards)
     yield from _never("quest", [q.num for q in pack.quests if not q.variant], found.quests)
+    for scene in sorted(pack.scenes, key=lambda s: (found.pages[s.id], s.id)):
+        mark = " " if found.pages[scene.id] else "!"
+        yield f"{mark} {scene.id:<10} {found.pages[scene.id]:>6}  {scene.title}"
     for paragraph in sorted(pack.storybook, key=lambda p: (found.pages[p.id], p.id)):
         hits = found.pages[paragraph.id]
         mark = "!" if not hits and not paragraph.secret else " "

@@ -78,5 +78,7 @@ def _part(pack: Pack, number: str) -> str:
     root = number.split(".", maxsplit=1)[0]
     if root.startswith("F"):
         return "finale"
+    if root.startswith("S"):
+        return "aboard"
     region = pack.home.get(int(root))
     return f"page {region[0]}" if region else "clock"

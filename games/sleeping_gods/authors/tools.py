@@ -9,6 +9,7 @@ from games.kernel import Game
 from games.kernel.content import ContentTools, Previewed
 from games.sleeping_gods.authors.check import check_folder
 from games.sleeping_gods.authors.consequences import consequence_table
+from games.sleeping_gods.authors.endings import read_endings
 from games.sleeping_gods.authors.graph import graph
 from games.sleeping_gods.authors.measure import measure_by_playing
 from games.sleeping_gods.authors.pages import make_pages
@@ -70,6 +71,7 @@ def _tools(game: Rules, title: str, folder: Path, name: Callable[[], str]) -> Co
         measure=measure,
         consequences=lambda: consequence_table(find_pack(name())),
         tics=lambda: tics(find_pack(name())),
+        endings=lambda: read_endings(game, name()),
         preview=look,
         graph=lambda form, keyword: graph(find_pack(name()), form, keyword),
         make_pages=lambda: make_pages(folder),

@@ -32,6 +32,7 @@ def facts(question: Question) -> World:
         frozenset(card.num for card in state.cards),
         frozenset(state.props),
         passes=state.passes,
+        read=frozenset(state.read),
     )
 
 

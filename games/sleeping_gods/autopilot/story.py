@@ -50,10 +50,25 @@ def _fight_value(question: Question, combat: tuple[int, ...]) -> float:
 def choose(question: Question) -> Answer:
     """A story's choice: new pages and open quests draw, danger and price deter."""
     own = [o for o in question.options if isinstance(o.value, Choice)]
+    if (asked := _asked(question)) is not None:
+        return question.luck.choices(own, [_ready(question, asked, o.value.key) for o in own])[0]
     odd = [o for o in own if _untried(question, o.value)]
     if odd and question.luck.random() < preferences(question).caprice:
         return question.luck.choice(odd)
     return best(own, [_choice_value(question, o.value) for o in own], question.luck)
+
+
+def _asked(question: Question) -> str | None:
+    """Whose choice it is, where a page is about one of the crew."""
+    tale = question.view.state.tale
+    return None if tale is None else question.pack.paragraph[tale.para].asks
+
+
+def _ready(question: Question, asked: str, key: str) -> int:
+    """Nothing is won there: each answers as they are."""
+    temper = question.pack.member[asked].temper
+    at = "ABCDEFGH".index(key)
+    return temper[at] if at < len(temper) else 1
 
 
 def _untried(question: Question, choice: Choice) -> bool:

@@ -57,6 +57,6 @@ def discard_equipped(campaign: Campaign, amount: int) -> Play[None]:
         if not options:
             return
         equipped = yield from campaign.decision(
-            questions.UNEQUIP, T("Which equipped card is discarded?"), options, reasons.UNEQUIP
+            questions.UNEQUIP, T("Which equipped card goes?"), options, reasons.UNEQUIP
         )
         drop(campaign, equipped)

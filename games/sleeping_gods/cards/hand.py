@@ -32,12 +32,12 @@ def keep_limit(campaign: Campaign, seat: int) -> Play[None]:
     hand = campaign.s.chairs[seat].hand
     while (over := len(hand) - hand_limit(campaign)) > 0:
         prompt = N(
-            "Too many cards: {seat} discards one",
-            "Too many cards: {seat} discards {n}",
+            "Which card does {seat} discard?",
+            "Which {n} cards does {seat} discard?",
             n=over,
             seat=Seat(seat),
         )
-        why = T("A hand holds at most {n} cards.", n=hand_limit(campaign))
+        why = T("Nobody can hold more than {n} cards.", n=hand_limit(campaign))
         card = yield from campaign.pick(
             questions.HAND_LIMIT, prompt, hand_options(campaign, seat), why=why
         )
@@ -85,7 +85,7 @@ def discard_from_hand(campaign: Campaign, seat: int, card: int, *, skill: bool =
 
 def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     for _ in range(min(count, len(campaign.s.chairs[seat].hand))):
-        prompt = T("Choose a card of your hand to discard")
+        prompt = T("Which card do you discard?")
         options = hand_options(campaign, seat)
         card = options[0].value
         if len(options) > 1:

@@ -25,7 +25,7 @@ def meet_challenge(
     contest = campaign.s.contest = Contest(skill, need, source)
     campaign.s.took_part = []
     yield from gather(campaign, contest, opening)
-    contest.fate = yield from told_fate(campaign)
+    contest.fate = yield from told_fate(campaign, campaign.s.active)
     yield from help_along(campaign, contest)
     won = challenge_total(campaign, contest) >= need
     campaign.s.took_part, campaign.s.contest = list(contest.participants), None

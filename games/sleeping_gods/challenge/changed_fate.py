@@ -28,10 +28,10 @@ def redraw_fate(campaign: Campaign) -> Play[int]:
     return drawn
 
 
-def told_fate(campaign: Campaign) -> Play[int]:
-    """Fate for all to hear."""
+def told_fate(campaign: Campaign, seat: int) -> Play[int]:
+    """Fate for all to hear, drawn by whoever acts."""
     drawn = yield from draw_fate(campaign)
-    campaign.deed(campaign.s.active, told.DRAWS_FATE(n=drawn))
+    campaign.deed(seat, told.DRAWS_FATE(n=drawn))
     return drawn
 
 
@@ -43,9 +43,11 @@ def tuned_fate(
     Nobody is asked about one that is ``best``: no other could bring anything better.
     """
     fate = yield from draw_fate(campaign)
+    if not best(fate) and uses(campaign, Scene(FATE, (), "", fate)):
+        campaign.deed(campaign.s.active, told.DRAWS_FATE(n=fate))
     while not best(fate) and (options := uses(campaign, Scene(FATE, (), "", fate))):
         done = Option("done", campaign.s.active, T("Keep {n}", n=fate), None, tone="go")
-        why = T("Whoever can may change it now.")
+        why = T("If you can change fate, do it now.")
         chosen: Option[Use | None] = yield Ask(
             questions.CHANGE_FATE, meaning(fate), [*options, done], why=why
         )

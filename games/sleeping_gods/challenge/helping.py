@@ -69,7 +69,7 @@ def contest_scene(contest: Contest) -> Scene:
 
 def _short(campaign: Campaign, contest: Contest) -> Text:
     return T(
-        "{skill} {need}: fate {fate}, {total} in all, {n} short: help?",
+        "{skill} check: you have {total}, you need {need}. Get help?",
         skill=SKILL_LOUD[contest.skill],
         need=contest.need,
         fate=contest.fate,

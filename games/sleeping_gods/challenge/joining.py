@@ -101,9 +101,16 @@ def _who_joins(campaign: Campaign, contest: Contest) -> Text:
     total = skill_sum(campaign, contest)
     values = {"skill": SKILL_LOUD[contest.skill], "need": contest.need, "sum": total}
     if contest.need - total > HIGHEST_FATE:
-        return T("{skill} {need}, {sum} so far, too little: who joins?", **values)
+        return T(
+            "Who joins the {skill} check? You have {sum}, you need {need}, and no fate is enough",
+            **values,
+        )
     fate = max(1, contest.need - total)
-    return T("{skill} {need}, {sum} so far, fate {fate}+ wins: who joins?", **values, fate=fate)
+    return T(
+        "Who joins the {skill} check? You have {sum}, you need {need}: fate {fate} or more",
+        **values,
+        fate=fate,
+    )
 
 
 def _join_note(campaign: Campaign, index: int, contest: Contest, total: int) -> Text:

@@ -74,7 +74,7 @@ def clear_command(campaign: Campaign, amount: int, seat: int | None = None) -> P
             for at, owned in enumerate(campaign.s.cards)
             if owned.command
         ]
-        prompt = T("Return {n} command to the supply: from whom?", n=amount)
+        prompt = T("Whose command goes back to the supply? {n} in all", n=amount)
         kind, at = yield from campaign.decision(
             questions.RETURN_COMMAND, prompt, options, reasons.COMMAND, upto=amount
         )

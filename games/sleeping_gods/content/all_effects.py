@@ -48,6 +48,8 @@ def all_effects(pack: Pack) -> Iterator[Written]:
     """Every effect of the pack, wherever it stands."""
     for paragraph in pack.storybook:
         yield from (Written("storybook", paragraph.id, e) for e in of_paragraph(paragraph))
+    for scene in pack.scenes:
+        yield from (Written("scenes", scene.id, e) for e in of_paragraph(scene.page))
     for event in pack.events:
         yield from (Written("events", event.id, e) for e in of_event(event))
     for quest in pack.quests:

@@ -130,6 +130,9 @@ class LevelCard(Model):
     text: CardText
 
 
+Readiness: TypeAlias = Annotated[int, Field(ge=0, le=9)]
+
+
 class Crew(Model):
     """A crew board. ``ability`` lists options, one of which is used per activation."""
 
@@ -145,6 +148,8 @@ class Crew(Model):
     ability: tuple[tuple[Mod, ...], ...]
     synergy: Mod
     levels: tuple[LevelCard, ...]
+    temper: tuple[Readiness, ...] = ()
+    """How readily they say it, keep it to themselves, or do what nobody thought of."""
     about: CardText = ""
     emblem: Emblem | None = None
 

@@ -36,6 +36,7 @@ _FACTS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Said]], ...] = (
     ),
     (re.compile(r"(totems|passes) (\d{1,6})"), lambda m: {m[1]: int(m[2])}),
     (re.compile(r"mode ([a-z]+)"), lambda m: {"mode": m[1]}),
+    (re.compile(r"read ([FS]?\d+(?:\.\d+)*)"), lambda m: {"read": m[1]}),
     (
         re.compile(r"(one|\d{1,6}) of ([A-Z]+(?:, [A-Z]+)*)"),
         lambda m: {"some": m[2].split(", "), **({} if m[1] == "one" else _n(m[1]))},

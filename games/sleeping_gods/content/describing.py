@@ -43,7 +43,11 @@ def _not_listed(error: dict[str, Any]) -> str:
     expected = str(error.get("ctx", {}).get("expected", ""))
     words = [word.strip(" '") for word in expected.replace(" or ", ", ").split(",")]
     near = get_close_matches(str(error.get("input")), words, n=1)
-    listed = expected if len(expected) <= 300 else "one of those listed in docs/writing_a_pack.md"
+    listed = (
+        expected
+        if len(expected) <= 300
+        else "one of those listed by divemaster docs writing_a_pack"
+    )
     return f"should be {listed}" + (f"; did you mean {near[0]}?" if near else "")
 
 

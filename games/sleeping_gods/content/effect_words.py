@@ -136,7 +136,11 @@ def _rather(words: str) -> str:
     """The phrase that was probably meant."""
     number = re.search(r"\d+", words)
     near = get_close_matches(words, _examples(number[0] if number else "2"), n=1, cutoff=0.7)
-    return f"; did you mean “{near[0]}”?" if near else "; docs/writing_a_pack.md lists what can"
+    return (
+        f"; did you mean “{near[0]}”?"
+        if near
+        else "; divemaster docs writing_a_pack lists what can"
+    )
 
 
 @cache

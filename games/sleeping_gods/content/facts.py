@@ -21,6 +21,8 @@ class World:
     tokens: frozenset[str] = frozenset()
     passes: int = 0
     ending: int = 0
+    read: frozenset[str] | None = None
+    """Pages read; nothing where that may be either way."""
 
     def wealth(self) -> int:
         """How much has been found."""
@@ -28,8 +30,18 @@ class World:
 
 
 def granted(condition: Cond) -> bool:
-    """Goods and the mode can be either way."""
-    return bool(condition.res or condition.mode)
+    """Goods, the mode and what was read can be either way."""
+    return bool(condition.res or condition.mode) or asks_reading(condition)
+
+
+def asks_reading(condition: Cond) -> bool:
+    inner = (*condition.any_of, *condition.all_of, *condition.none_of)
+    return condition.read is not None or any(map(asks_reading, inner))
+
+
+def _unsure(condition: Cond, world: World) -> bool:
+    unread = world.read is None and asks_reading(condition)
+    return bool(condition.res or condition.mode) or unread
 
 
 def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
@@ -55,10 +67,13 @@ def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
             or sum(bearer[keyword] in world.quests for keyword in condition.some) >= condition.n
         )
         and (condition.totems is None or totems >= condition.totems)
+        and (condition.read is None or world.read is None or condition.read in world.read)
         and (condition.passes is None or world.passes >= condition.passes)
         and (not condition.any_of or any(holds(pack, part, world) for part in condition.any_of))
         and all(holds(pack, part, world) for part in condition.all_of)
-        and not any(holds(pack, part, world) for part in condition.none_of if not granted(part))
+        and not any(
+            holds(pack, part, world) for part in condition.none_of if not _unsure(part, world)
+        )
     )
 
 

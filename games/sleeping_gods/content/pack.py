@@ -11,12 +11,14 @@ from games.kernel.text import Text
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.cards import AbilityCard, AdventureCard, Crew, LevelCard, QuestCard
 from games.sleeping_gods.content.encounters import Enemy, EventCard
+from games.sleeping_gods.content.histories import History
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import Cond, Effect, Paragraph
 from games.sleeping_gods.content.vignettes import Vignette
 from games.sleeping_gods.content.words import Model, Name, ParaId, RegionId
 
 PackId: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]*$", max_length=40)]
+FactName: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]{3,20}$")]
 Label: TypeAlias = Literal["totem", "totems", "clock", "sea"]
 
 
@@ -34,6 +36,16 @@ class About(Model):
     extends: PackId | None = None
     without: dict[str, Literal["all"] | tuple[str | int, ...]] = Field(default_factory=dict)
     labels: dict[Label, Annotated[str, Field(max_length=20)]] = Field(default_factory=dict)
+    called: dict[FactName, Annotated[str, Field(min_length=3, max_length=200)]] = Field(
+        default_factory=dict
+    )
+    """Names for what matters, and what they stand for."""
+    company: dict[FactName, Annotated[str, Field(min_length=3, max_length=120)]] = Field(
+        default_factory=dict
+    )
+    """Who else is aboard, and when: they count as heads."""
+    arcs: Annotated[int, Field(ge=0, le=40)] = 0
+    """How many arcs of scenes a campaign draws; 0: all."""
 
 
 class SearchToken(Model):
@@ -58,6 +70,8 @@ class Ending(Model):
     id: Annotated[int, Field(ge=1, le=12)]
     name: Annotated[str, Field(min_length=2, max_length=44)]
     para: ParaId
+    opens: ParaId | None = None
+    """Where its reading begins, if that is earlier."""
     vignette: Vignette | None = None
     needs: Cond = Cond()
     good: bool = True
@@ -90,6 +104,7 @@ class Pack(Model):
     endings: tuple[Ending, ...]
     unlocks: tuple[Unlock, ...] = ()
     scenes: tuple[Scene, ...] = ()
+    histories: tuple[History, ...] = ()
     tongues: dict[Annotated[str, Field(pattern=r"^[a-z]{2}$")], dict[str, str]] = Field(
         default_factory=dict
     )
@@ -102,7 +117,9 @@ class Pack(Model):
 
     @cached_property
     def paragraph(self) -> dict[str, Paragraph]:
-        return {paragraph.id: paragraph for paragraph in self.storybook}
+        """Scenes aboard are pages as well: one with choices is told as the storybook is."""
+        aboard = {scene.id: scene.page for scene in self.scenes}
+        return {paragraph.id: paragraph for paragraph in self.storybook} | aboard
 
     def totem_word(self, n: int) -> str:
         """What this pack calls so many totems."""

@@ -17,7 +17,7 @@ WIDTH = 100
 _NUMBERED = re.compile(r"(\d{1,9})([.)](?:\s|$))")
 _FIELDS = {
     "town": "town", "emblem": "emblem", "vignette": "picture", "turn": "turn", "after": "after",
-    "only": "only",
+    "only": "only", "asks": "asks", "memory": "memory", "place": "place", "arc": "arc",
 }  # fmt: skip
 
 

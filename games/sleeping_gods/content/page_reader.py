@@ -18,7 +18,7 @@ PASSAGE, OWN_NOTES = 2, 1
 """How many ``#`` head a passage, and how many what an author writes for themselves."""
 MOST_SLIPS = 100
 """Whoever has made more on one page mends these first."""
-_ID = re.compile(r"(F?\d+(?:\.\d+)*|S\d+)(?: (.+))?")
+_ID = re.compile(r"([FS]?\d+(?:\.\d+)*)(?: (.+))?")
 _CHOICE = re.compile(r"([A-Z])\. (.+)")
 _FIELD = re.compile(r"([a-z]{1,40}):(?: (.+))?")
 _REDIRECT = re.compile(r"if (.+): turn to (\S+)")
@@ -75,7 +75,8 @@ def _passage(head: Heading, body: Sequence[Block]) -> tuple[str, Noted] | Slip:
     if found[2]:
         entry.note("title", found[2], head.line)
     _read_prose(entry, "text", _tell(entry, body))
-    return ("scenes" if found[1].startswith("S") else "storybook"), entry
+    aboard = found[1].startswith("S") and "." not in found[1]
+    return ("scenes" if aboard else "storybook"), entry
 
 
 def _tell(entry: Noted, body: Sequence[Block]) -> list[Words]:
@@ -250,6 +251,10 @@ _OF_PASSAGES: dict[str, Reader] = {
     "after": _plain("after"),
     "when": _condition("when"),
     "only": _plain("only"),
+    "asks": _plain("asks"),
+    "memory": _plain("memory"),
+    "place": _plain("place"),
+    "arc": _plain("arc"),
 }
 _OF_CHOICES: dict[str, Reader] = {
     "needs": _condition("requires"),

@@ -18,7 +18,7 @@ CREW_STATES = (
 COUNTED = (
     "totems", "passes", "defeats", "meat", "vegetables", "grain", "materials", "artifacts", "coins",
 )  # fmt: skip
-FIGURES = ("totems", "turn", "defeats", "coins", "who")
+FIGURES = ("totems", "turn", "defeats", "coins", "who", "heads", "others")
 ANYBODY = "anybody"
 CAPTAIN = "captain"
 
@@ -31,7 +31,9 @@ class Fact(NamedTuple):
     n: int = 0
 
     def __str__(self) -> str:
-        words = (self.what if self.kind == "owns" else f"{self.what} {self.kind}").strip()
+        words = (
+            self.what if self.kind in ("owns", "called") else f"{self.what} {self.kind}"
+        ).strip()
         return f"{words} {self.n}" if self.n else words
 
 
@@ -82,13 +84,14 @@ _FACTS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Fact]], ...] = (
     (re.compile(r"([A-Z]{3,14})"), lambda m: Fact("owns", m[1])),
     (re.compile(r"(done|had) ([A-Z]{3,14})"), lambda m: Fact(m[1], m[2])),
     (re.compile(r"card (\d+)"), lambda m: Fact("card", n=int(m[1]))),
-    (re.compile(r"read (F?\d+(?:\.\d+)*)"), lambda m: Fact("read", m[1])),
+    (re.compile(r"read ([FS]?\d+(?:\.\d+)*)"), lambda m: Fact("read", m[1])),
     (re.compile(r"visited (\d+)"), lambda m: Fact("visited", m[1])),
     (re.compile(r"mode (easy|normal|brutal)"), lambda m: Fact("mode", m[1])),
     (re.compile(r"alone"), lambda _: Fact("alone")),
     (re.compile(rf"({'|'.join(COUNTED)}) (\d+)"), lambda m: Fact(m[1], n=int(m[2]))),
     (re.compile(rf"([a-z]+) ({'|'.join(CREW_STATES)})"), lambda m: Fact(m[2], m[1])),
     (re.compile(r"([a-z]+) carries (\d+)"), lambda m: Fact("carries", m[1], int(m[2]))),
+    (re.compile(r"([a-z]{3,20})"), lambda m: Fact("called", m[1])),
 )
 
 

@@ -30,6 +30,7 @@ def projector(pack: Pack, start: str) -> Callable[[World], tuple[object, ...]]:
     """What this exploration can notice of a world: if that has not changed, nothing new happens."""
     quests: set[int] = set()
     cards: set[int] = set()
+    reads: set[str] = set()
     asks_totems = asks_passes = False
     by_keyword = pack.bearer
     for number in mentioned(pack, start):
@@ -38,6 +39,7 @@ def projector(pack: Pack, start: str) -> Callable[[World], tuple[object, ...]]:
             named = (condition.kw, condition.no_kw, condition.done, condition.no_done)
             quests |= {by_keyword[kw] for kw in (*named, *condition.some) if kw in by_keyword}
             cards |= {n for n in (condition.card, condition.no_card) if n is not None}
+            reads |= {condition.read} if condition.read else set()
             asks_totems = asks_totems or condition.totems is not None
             asks_passes = asks_passes or condition.passes is not None
         for fact in facts_of(parse(paragraph.text)):
@@ -59,6 +61,7 @@ def projector(pack: Pack, start: str) -> Callable[[World], tuple[object, ...]]:
             world.used & known_quests,
             world.cards & known_cards,
             world.props,
+            None if world.read is None else world.read & reads,
             len(world.cards & totems) if asks_totems else 0,
             world.passes if asks_passes else 0,
         )

@@ -27,7 +27,7 @@ class MissingPack(BadSave):
     """A campaign needs a pack that is not here."""
 
     def __init__(self) -> None:
-        super().__init__(T("This campaign belongs to a pack that I do not have."))
+        super().__init__(T("This campaign needs a pack I don't have."))
 
 
 class WrongBody(ValueError):

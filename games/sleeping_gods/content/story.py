@@ -40,6 +40,7 @@ class Cond(Model):
     totems: int | None = None
     passes: int | None = None
     mode: Literal["easy", "normal", "brutal"] | None = None
+    read: ParaId | None = None
     n: Annotated[int, Field(ge=1)] = 1
     any_of: tuple[Cond, ...] = ()
     all_of: tuple[Cond, ...] = ()
@@ -203,6 +204,10 @@ class Paragraph(Model):
     emblem: Emblem | None = None
     vignette: Vignette | None = None
     secret: bool = False
+    asks: str | None = None
+    """The crew member who chooses here: whoever holds them is asked (R14)."""
+    memory: Annotated[str, Field(max_length=140)] = ""
+    """What is kept of it on the page of the ship's company."""
     redirects: tuple[Redirect, ...] = ()
     text: Annotated[str, Field(min_length=1, max_length=4000)]
     effects: tuple[Effect, ...] = ()

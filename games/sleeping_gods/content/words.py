@@ -46,7 +46,7 @@ Tier: TypeAlias = Literal["mild", "perilous", "deadly"]
 TIERS: tuple[Tier, ...] = ("mild", "perilous", "deadly")
 Who: TypeAlias = Literal["participants", "any", "one", "each", "captain"]
 
-ParaId: TypeAlias = Annotated[str, Field(pattern=r"^F?\d+(\.\d+)*$")]
+ParaId: TypeAlias = Annotated[str, Field(pattern=r"^[FS]?\d+(\.\d+)*$")]
 Keyword: TypeAlias = Annotated[str, Field(pattern=r"^[A-Z]{3,14}$")]
 RegionId: TypeAlias = Annotated[str, Field(pattern=r"^[1-9][a-h]$")]
 Name: TypeAlias = Annotated[str, Field(min_length=2, max_length=36)]

@@ -36,7 +36,7 @@ def hurt(campaign: Campaign, index: int, amount: int) -> Play[int]:
 
 def _before_the_last_falls(campaign: Campaign, index: int, amount: int) -> Play[None]:
     """R21, R56: nobody is beaten with healing unused that they did not know they needed."""
-    prompt = T("{name} is the last one standing: heal first?", name=campaign.name(index))
+    prompt = T("{name} is the last one standing. Heal first?", name=campaign.name(index))
     while campaign.standing() == [index] and amount >= campaign.left(index):
         if not usable(campaign, HEALING) and not cards_to_equip(campaign):
             return
@@ -63,7 +63,7 @@ def saved_at_zero(campaign: Campaign, index: int) -> Play[None]:
     for owner, holder in enumerate(fight.synergy):
         mod = campaign.boards[owner].synergy
         if holder == index != owner and mod.op == "heal":
-            prompt = T("{name} is at 0 health: use the synergy token?", name=campaign.name(index))
+            prompt = T("{name} is at 0 health. Use the synergy token?", name=campaign.name(index))
             seat = campaign.controller(index)
             options = [Option("yes", seat, YES, True, tone="go"), Option("no", seat, NO, False)]
             if (yield from campaign.decision(questions.LAST_BREATH, prompt, options)):
@@ -89,7 +89,7 @@ def deal(
     while amount > 0 and (able := _first_to_take(campaign, pools, fallen)):
         index, share = yield from campaign.decision(
             questions.DAMAGE,
-            N("{n} damage: who takes it?", "{n} damage: who takes how much?", n=amount),
+            N("Who takes {n} damage?", "Who takes how much of {n} damage?", n=amount),
             shares.of(amount, able, split=not one),
             reasons.DAMAGE,
             upto=0 if one else amount,

@@ -24,7 +24,7 @@ def swap_crew(campaign: Campaign) -> Play[None]:
     others = [index for index in campaign.everybody() if index != campaign.captain]
     first = yield from campaign.decision(
         questions.SWAP_FIRST,
-        T("Which crew member changes hands?"),
+        T("Who changes hands?"),
         campaign.member_options(others),
         reasons.EXCHANGE,
     )
@@ -32,7 +32,7 @@ def swap_crew(campaign: Campaign) -> Play[None]:
     if rest:
         options = campaign.member_options(rest)
         second = yield from campaign.decision(
-            questions.SWAP_SECOND, T("Against whom?"), options, reasons.EXCHANGE
+            questions.SWAP_SECOND, T("In exchange for whom?"), options, reasons.EXCHANGE
         )
         one, other = campaign.s.crew[first], campaign.s.crew[second]
         one.seat, other.seat = other.seat, one.seat

@@ -11,7 +11,7 @@ from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.words import fill
 
 MOST_FATIGUE = 2
-REST = N("Remove {n} fatigue: whose?", "Remove {n} fatigue, one by one: whose?", n=1)
+REST = N("Who rests? {n} fatigue comes off", "Who rests? {n} fatigue comes off, one by one", n=1)
 """What is asked when damage, health and rest are divided."""
 
 
@@ -33,7 +33,7 @@ def tire_by(campaign: Campaign, amount: int, who: str, crew: str | None) -> Play
         if not fresh:
             return
         options = campaign.member_options(fresh)
-        prompt = T("1 fatigue: who takes it?")
+        prompt = T("Who takes 1 fatigue?")
         index = yield from campaign.decision(
             questions.FATIGUE, prompt, options, reasons.FATIGUE, upto=left
         )

@@ -11,7 +11,7 @@ from games.sleeping_gods.crew.affected import pools_of
 from games.sleeping_gods.crew.shares import Shares
 from games.sleeping_gods.words import fill
 
-HEAL = N("Restore {n} health: whose?", "Restore {n} health: whose?", n=1)
+HEAL = N("Who gets {n} health back?", "Who gets {n} health back?", n=1)
 
 
 def restore(campaign: Campaign, index: int, amount: int) -> int:

@@ -30,17 +30,17 @@ def rearrange(campaign: Campaign) -> Play[None]:
     options: list[Option[Change | None]] = []
     seat = campaign.s.active
     if campaign.players() < MOST_PLAYERS:
-        detail = T("With nothing in hand; the crew is shared out anew")
+        detail = T("They start with nothing; the crew is shared again")
         options.append(Option("join", seat, T("A player joins"), "join", detail=detail))
     if campaign.players() > 1:
         options += [
             Option(f"leave-{other}", seat, T("{seat} leaves", seat=Seat(other)), Leave(other))
             for other in sorted(campaign.present())
         ]
-        detail = T("Two crew members change hands")
+        detail = T("Two of the crew change hands")
         options.append(Option("deal", seat, T("Swap crew"), "swap", detail=detail))
     options.append(Option("back", seat, T("Back"), None))
-    prompt = T("Who plays from this turn on?")
+    prompt = T("Who's playing from this turn on?")
     chosen: Option[Change | None] = yield Ask(
         questions.SEATING, prompt, options, why=reasons.FAREWELL
     )
@@ -60,12 +60,12 @@ def _wants_to_leave(campaign: Campaign, seat: int) -> Play[bool]:
     if seat == asker:
         return True
     options = [
-        Option("depart", seat, T("I leave"), True),
-        Option("stay", seat, T("I stay"), False),
+        Option("depart", seat, T("Leave"), True),
+        Option("stay", seat, T("Stay"), False),
         Option("never-mind", asker, T("Never mind"), False, aside=True),
     ]
     chosen: Option[bool] = yield Ask(
-        questions.LEAVE, T("Do you leave the table?"), options, why=reasons.FAREWELL
+        questions.LEAVE, T("Are you leaving?"), options, why=reasons.FAREWELL
     )
     campaign.say(told.GETS_UP(seat=Seat(seat)) if chosen.value else told.STAYS(seat=Seat(seat)))
     return chosen.value
@@ -94,15 +94,13 @@ def leave_table(campaign: Campaign, seat: int) -> Play[None]:
     campaign.say(told.PLAYER_LEAVES(seat=Seat(seat)))
     heirs = sorted(campaign.present())
     while chair.hand:
-        heir = yield from _heir(
-            campaign, T("Who receives a card of {seat}?", seat=Seat(seat)), heirs
-        )
+        heir = yield from _heir(campaign, T("Who gets a card from {seat}?", seat=Seat(seat)), heirs)
         campaign.s.chairs[heir].hand.append(chair.hand.pop())
         campaign.say(told.RECEIVES_CARD(seat=Seat(heir)))
         campaign.reveal()
         yield from keep_limit(campaign, heir)
     if legacy:
-        heir = yield from _heir(campaign, T("Who receives the last command?"), heirs)
+        heir = yield from _heir(campaign, T("Who gets the last command?"), heirs)
         campaign.s.chairs[heir].command += legacy
         campaign.figure(told.SEAT_GAINS_COMMAND(n=legacy, seat=Seat(heir)))
 
@@ -113,7 +111,7 @@ def _last_discard(campaign: Campaign, seat: int) -> Play[None]:
     if not hand:
         return
     chance = Option("chance", campaign.s.active, T("Leave it to chance"), None, aside=True)
-    prompt = T("{seat} leaves: which card is discarded?", seat=Seat(seat))
+    prompt = T("{seat} is leaving. Which card goes?", seat=Seat(seat))
     chosen: Option[int | None] = yield Ask(
         questions.LEAVERS_CARD,
         prompt,

@@ -36,9 +36,7 @@ def afflict_by(
         free = next((p for pool in pools if (p := without(campaign, status, pool))), None)
         if free is None:
             return
-        prompt = T(
-            "{status}: who suffers it? {harm}", status=STATUS_NAME[status], harm=HARM[status]
-        )
+        prompt = T("Who gets this? {status}: {harm}", status=STATUS_NAME[status], harm=HARM[status])
         options = campaign.member_options(free)
         index = yield from campaign.decision(
             questions.AFFLICT, prompt, options, reasons.STATUS, upto=left
@@ -63,7 +61,7 @@ def cure(
         options = cure_options(campaign, status, pool, chooser)
         if not options:
             return
-        prompt = T("Remove a status token: which?")
+        prompt = T("Which status comes off?")
         index, kind = yield from campaign.decision(
             questions.CURE, prompt, options, reasons.CURE, upto=left
         )

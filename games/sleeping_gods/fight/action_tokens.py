@@ -52,7 +52,7 @@ def hand_over(campaign: Campaign, seat: int, fight: Fight) -> Play[None]:
     options.append(Option("back", seat, BACK, None))
     if seat != campaign.s.active:
         options.append(Option("on", campaign.s.active, GO_ON, None, aside=True))
-    prompt = T("Hand over an action token: to or from whom?")
+    prompt = T("Who hands an action token to whom?")
     chosen: Option[HandOver | None] = yield Ask(
         questions.HAND_TOKEN, prompt, options, why=T("It costs 1 command.")
     )
@@ -73,9 +73,9 @@ def _agreed(campaign: Campaign, seat: int, handing: HandOver) -> Play[bool]:
         return True
     other = giver if seat == handing.taker else handing.taker
     prompt = (
-        T("{seat} asks for an action token and pays 1 command: agreed?", seat=Seat(seat))
+        T("{seat} wants an action token and pays 1 command. Agreed?", seat=Seat(seat))
         if other == giver
-        else T("{seat} offers an action token for 1 command: agreed?", seat=Seat(seat))
+        else T("{seat} offers an action token for 1 command. Agreed?", seat=Seat(seat))
     )
     options = [Option("yes", other, YES, True, tone="go"), Option("no", other, NO, False)]
     return (yield from campaign.decision(questions.TOKEN_AGREED, prompt, options))

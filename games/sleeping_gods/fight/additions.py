@@ -40,7 +40,7 @@ def aim(campaign: Campaign, attack: Attack) -> Play[Square | None]:
         total = attack_accuracy(campaign, attack)
         wanted = defense(campaign, attack.target, attack)
         prompt = T(
-            "{name} misses, {total} against {defense}: help?",
+            "{name} has {total} and needs {defense} to hit. Get help?",
             name=campaign.name(attack.member),
             total=total,
             defense=wanted,
@@ -72,7 +72,7 @@ def add_damage(campaign: Campaign, attack: Attack, *, hit: bool) -> Play[Square 
             return None
         n = damage_dealt(campaign, attack, hit) + attack.nonheart
         foe = word(enemy_at(campaign, attack.target)[0].name)
-        prompt = T("{n} damage to {foe}: where, or add to it?", n=n, foe=foe)
+        prompt = T("{n} damage to {foe}. Place it, or add more?", n=n, foe=foe)
         onward = _squares(campaign, attack, hit=hit) or _go_on(campaign, attack, T("Strike"))
         chosen: Option[Addition | Square | None] = yield Ask(
             questions.ADD_DAMAGE,

@@ -26,7 +26,7 @@ def make_attack(campaign: Campaign, blow: Blow, seat: int) -> Play[None]:
     fight.used[blow.member] += 1
     attack = fight.attack = Attack(blow.member, seat, blow.weapon, blow.target)
     _tell_blow(campaign, attack)
-    attack.fate = yield from told_fate(campaign)
+    attack.fate = yield from told_fate(campaign, seat)
     yield from carry_out(campaign, attack)
 
 

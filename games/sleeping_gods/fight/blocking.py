@@ -45,7 +45,7 @@ def _block(campaign: Campaign, threat: Threat, seat: int) -> Play[None]:
             for chooser in dict.fromkeys((seat, campaign.s.active))
         ]
         prompt = T(
-            "{foe} strikes {name} for {n}: block it?",
+            "{foe} strikes {name} for {n}. Block it?",
             n=n,
             name=campaign.name(threat.member),
             foe=word(campaign.pack.enemy[threat.foe].name),

@@ -22,9 +22,7 @@ from games.sleeping_gods.words import difficulty, word
 
 PER_MEMBER = 2
 MOST_ROUNDS = 30
-TAKING_TURNS = T(
-    "Attack in any order, at most twice with one of the crew; then the enemies strike."
-)
+TAKING_TURNS = T("Attack in any order, nobody more than twice. Then the enemies strike.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +128,10 @@ def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
 
 def _whose_move(fight: Fight) -> Text:
     if not any(fight.tokens):
-        return T("Round {n}, no actions left: one more blow?", n=fight.round)
+        return T("One more blow? Round {n} has no actions left", n=fight.round)
     return N(
-        "Round {round}, {n} action left: who attacks?",
-        "Round {round}, {n} actions left: who attacks?",
+        "Who attacks? {n} action left in round {round}",
+        "Who attacks? {n} actions left in round {round}",
         n=sum(fight.tokens),
         round=fight.round,
     )
@@ -164,7 +162,7 @@ def _returns(campaign: Campaign, fight: Fight) -> Iterator[Option[ReturnSynergy]
     """R94: a synergy token may go home unused."""
     for owner, holder in enumerate(fight.synergy):
         if holder != owner:
-            label = T("Return the synergy token of {name}", name=campaign.name(owner))
+            label = T("Return the synergy of {name}", name=campaign.name(owner))
             option_id = f"home-{campaign.boards[owner].id}"
             seat, group = campaign.controller(holder), T("Synergy")
             yield Option(option_id, seat, label, ReturnSynergy(owner), group=group, aside=True)

@@ -35,7 +35,7 @@ def place(
         if square is None:
             others = heirs(campaign, member, seat) if passing and len(options) > 1 else []
             left = placing.points + placing.nonheart
-            prompt = N("Place {n} damage: which square?", "Place {n} damage: which square?", n=left)
+            prompt = N("Where do you place {n} damage?", "Where do you place {n} damage?", n=left)
             offered: list[Option[Square | Heir]] = [*options, *others]
             chosen = yield from campaign.decision(
                 questions.COVER, prompt, offered, reasons.PLACING, upto=left
@@ -110,7 +110,7 @@ def strike(campaign: Campaign, points: int, member: int, seat: int) -> Play[None
         Option(f"foe-{at}", seat, word(enemy_at(campaign, at)[0].name), at, spot=f"foe.{at}")
         for at in range(len(fighting(campaign).foes))
     ]
-    target = yield from campaign.decision(questions.STRIKE_WHOM, T("Whom to strike?"), options)
+    target = yield from campaign.decision(questions.STRIKE_WHOM, T("Who do you strike?"), options)
     foe = word(enemy_at(campaign, target)[0].name)
     campaign.deed(seat, told.STRIKES_FOE(n=points, foe=foe))
     yield from place(campaign, Placing(*row(campaign), target, points), member, seat)

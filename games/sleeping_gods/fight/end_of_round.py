@@ -51,7 +51,7 @@ def _enemy_strikes(campaign: Campaign, foe: Foe, bonus: int) -> Play[None]:
     amount = strength(enemy, foe) + bonus + campaign.ship_bonus("enemy_attack")
     if amount <= 0:
         return
-    prompt = T("{foe} attacks for {n}: whom?", n=amount, foe=word(enemy.name))
+    prompt = T("{foe} attacks for {n}. Who takes it?", n=amount, foe=word(enemy.name))
     victim = campaign.standing()[0]
     if len(campaign.standing()) > 1 or usable(campaign, HEALING):
         chosen = yield from table_ask(
@@ -84,7 +84,7 @@ def regenerate(campaign: Campaign, at: int, amount: int) -> Play[None]:
             )
             for number in foe.covered
         ]
-        prompt = T("{foe} heals: which square opens?", foe=word(enemy.name))
+        prompt = T("{foe} heals. Which square opens?", foe=word(enemy.name))
         number = yield from campaign.decision(questions.REGENERATE, prompt, options)
         foe.covered.remove(number)
     if opened:

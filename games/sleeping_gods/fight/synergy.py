@@ -50,11 +50,11 @@ def pass_synergy(campaign: Campaign, member: int, seat: int, heir: Heir | None) 
     if heir is None:
         what = mod_text(campaign.boards[member].synergy)
         why = (
-            T("Whoever holds it may give it back once, on reaching 0 health: {what}.", what=what)
+            T("On reaching 0 health, its holder may return it once: {what}.", what=what)
             if campaign.boards[member].synergy.op == "heal"
-            else T("Whoever holds it may give it back once for: {what}.", what=what)
+            else T("Its holder may return it once: {what}.", what=what)
         )
-        prompt = T("Who receives the synergy token of {name}?", name=campaign.name(member))
+        prompt = T("Who gets the synergy token of {name}?", name=campaign.name(member))
         options = heirs(campaign, member, seat)
         heir = yield from campaign.decision(questions.SYNERGY, prompt, options, why)
     fighting(campaign).synergy[member] = heir.member

@@ -39,6 +39,7 @@ def blows(campaign: Campaign, index: int, seat: int) -> Iterator[Option[Blow]]:
                 words.label(several=len(arms) > 1),
                 Blow(index, number, at),
                 spot=f"crew.{board}",
+                piece=f"crew.{board}",
                 short=words.short(len(row) > 1, len(arms) > 1),
                 detail=words.odds(),
             )
@@ -79,7 +80,7 @@ class _Words(NamedTuple):
         enemy, foe = enemy_at(self.campaign, self.attack.target)
         power = strength(enemy, foe) + self.campaign.ship_bonus("enemy_attack")
         guards = [
-            T("defense {n}", n=defense(self.campaign, self.attack.target, self.attack)),
+            T("defence {n}", n=defense(self.campaign, self.attack.target, self.attack)),
             T("strikes back for {n}", n=power),
         ]
         if strikes_first(enemy, foe):

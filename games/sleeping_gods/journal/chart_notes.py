@@ -9,7 +9,7 @@ from games.sleeping_gods.campaign import Campaign
 MARKS: dict[str, Text] = {
     "return": T("come back here"),
     "danger": T("danger"),
-    "riches": T("something to be had"),
+    "riches": T("something to fetch"),
     "riddle": T("a riddle to solve"),
     "done": T("nothing more here"),
 }
@@ -19,12 +19,15 @@ ERASE = "erase"
 def write_on_chart(campaign: Campaign, seat: int) -> Play[None]:
     """A place on this page, then what to remember of it."""
     place = yield from campaign.decision(
-        questions.NOTE_PLACE, T("A note on which place?"), _places(campaign, seat), reasons.NOTES
+        questions.NOTE_PLACE,
+        T("Which place is the note for?"),
+        _places(campaign, seat),
+        reasons.NOTES,
     )
     options = [Option(mark, seat, text, mark) for mark, text in MARKS.items()]
     if str(place) in campaign.s.marks:
         options.append(Option(ERASE, seat, T("Rub the note out"), ERASE, tone="warn"))
-    prompt = T("Place {n}: what do you note?", n=place)
+    prompt = T("What do you note at place {n}?", n=place)
     _note(
         campaign,
         seat,

@@ -6,6 +6,7 @@ from games.kernel import Chapter, T, Text
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.journal.holdings import holdings
 from games.sleeping_gods.journal.log import (
+    company_told,
     places_told,
     quests_told,
     still_open,
@@ -27,6 +28,7 @@ def chapters(campaign: Campaign) -> list[Chapter]:
     found = [
         Chapter(T("The voyage"), tuple(turns_told(campaign))),
         Chapter(T("Quests"), tuple(quests_told(campaign))),
+        Chapter(T("The ship's company"), tuple(company_told(campaign))),
         Chapter(T("Notes on the chart"), tuple(places_told(campaign))),
         *holdings(campaign),
     ]

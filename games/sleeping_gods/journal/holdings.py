@@ -17,7 +17,7 @@ def holdings(campaign: Campaign) -> list[Chapter]:
         Chapter(T("Lasting events"), tuple(lasting_told(campaign))),
         Chapter(T("Aboard"), tuple(cards_told(campaign))),
         Chapter(T("The crew's cards"), tuple(crew_told(campaign))),
-        Chapter(T("Level cards to be bought in ports"), tuple(levels_told(campaign))),
+        Chapter(T("Level cards for sale in ports"), tuple(levels_told(campaign))),
     ]
 
 

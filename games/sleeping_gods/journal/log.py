@@ -64,11 +64,20 @@ def quests_told(campaign: Campaign) -> Iterator[Text]:
         if quest.keyword is None:
             yield told
         elif quest.active:
-            yield T("**{keyword}** (to be done) {told}", keyword=word(quest.keyword), told=told)
+            yield T("**{keyword}** (still to do) {told}", keyword=word(quest.keyword), told=told)
         else:
             yield T("**{keyword}** {told}", keyword=word(quest.keyword), told=told)
     for number in campaign.s.used_quests:
         yield T("{title} (laid aside)", title=word(campaign.pack.quest[number].title))
+
+
+def company_told(campaign: Campaign) -> Iterator[Text]:
+    """What was done among themselves, in the order in which it was: the title, and what is kept"""
+    pages = campaign.pack.paragraph
+    for page in (pages[number] for number in campaign.s.read if number in pages):
+        if page.memory:
+            title = page.title or pages[page.id.partition(".")[0]].title
+            yield T("{title}: {text}", title=word(title), text=word(page.memory))
 
 
 def places_told(campaign: Campaign) -> Iterator[Text]:
@@ -98,7 +107,7 @@ def _place_told(campaign: Campaign, page: Text, number: int) -> Text:
     have = [word(keyword) for keyword in noted if keyword in owned]
     wanted = [word(keyword) for keyword in noted if keyword not in owned | used]
     if have:
-        return T("{told}; you have what is asked for: {keywords}.", told=told, keywords=have)
+        return T("{told}; you have what they ask for: {keywords}.", told=told, keywords=have)
     if wanted:
         return T("{told}; somebody asks for {keywords}.", told=told, keywords=wanted)
     return T("{told}.", told=told)

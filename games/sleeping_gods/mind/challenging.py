@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import NamedTuple
 
 from games.kernel import Play
 from games.kernel.mind import Draw
@@ -12,9 +11,9 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import help_along
 from games.sleeping_gods.challenge.joining import join, join_options
+from games.sleeping_gods.challenge.stake import at_stake
 from games.sleeping_gods.challenge.total import challenge_total, skill_sum
 from games.sleeping_gods.command.abilities import MEANS, Use
-from games.sleeping_gods.content.story import Challenge, Effect
 from games.sleeping_gods.mind.facts import FAILED, WON
 from games.sleeping_gods.mind.fighting import draws_again
 from games.sleeping_gods.mind.fights_ahead import enter
@@ -81,7 +80,7 @@ class WhoJoins(Matter):
             yield from join(campaign, option.value, contest)
         if self.goes_on(option):
             return ""
-        contest.fate = yield from told_fate(campaign)
+        contest.fate = yield from told_fate(campaign, campaign.s.active)
         yield from help_along(campaign, contest)
         return (yield from settle(campaign, contest))
 
@@ -125,39 +124,10 @@ def settle(campaign: Campaign, contest: Contest) -> Play[str]:
     """What success or failure brings, as far as it stands beside the choice."""
     won = challenge_total(campaign, contest) >= contest.need
     campaign.s.took_part, campaign.s.contest = list(contest.participants), None
-    stake = at_stake(campaign, contest)
+    prize = at_stake(campaign, contest)
     if won:
-        yield from campaign.apply(stake.gain)
+        yield from campaign.apply(prize.gain)
         return WON
-    yield from campaign.apply(stake.harm)
-    enter(campaign, stake.combat)
+    yield from campaign.apply(prize.harm)
+    enter(campaign, prize.combat)
     return FAILED
-
-
-class Stake(NamedTuple):
-    """What a challenge is met for, as far as that stands beside it."""
-
-    harm: Sequence[Effect] = ()
-    combat: tuple[int, ...] = ()
-    gain: Sequence[Effect] = ()
-
-
-def at_stake(campaign: Campaign, contest: Contest) -> Stake:
-    """What success brings is known of events alone."""
-    s, pack = campaign.s, campaign.pack
-    hazard = pack.region[s.region].hazard
-    if contest.source == "hazard" and hazard is not None:
-        return Stake(hazard.fail)
-    if s.tale is not None and s.tale.choice:
-        choices = pack.paragraph[s.tale.para].choices
-        challenge = next(one.challenge for one in choices if one.key == s.tale.choice)
-        return Stake() if challenge is None else _failing(challenge)
-    if s.happening is not None and s.happening.option >= 0:
-        option = pack.event[s.happening.id].options[s.happening.option]
-        stake = Stake() if option.challenge is None else _failing(option.challenge)
-        return stake._replace(gain=option.effects)
-    return Stake()
-
-
-def _failing(challenge: Challenge) -> Stake:
-    return Stake(challenge.fail.effects, challenge.fail.combat)

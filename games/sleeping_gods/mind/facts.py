@@ -55,7 +55,7 @@ def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
     rest = _fatigue(before) - _fatigue(after)
     for n in REST:
         if rest >= n:
-            words = N("{n} fatigue comes off", "{n} fatigue or more come off", n=n)
+            words = N("{n} fatigue comes off", "{n} fatigue or more comes off", n=n)
             yield Fact(words, good=True, weight=0.4 + 0.1 * n)
 
 
@@ -68,7 +68,7 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
     if before.able(at) and not after.able(at):
         yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
     if after.able(at) and not before.able(at):
-        yield Fact(T("{name} is on their feet again", name=name), good=True, weight=2.0)
+        yield Fact(T("{name} is back on their feet", name=name), good=True, weight=2.0)
     if now.fatigue > was.fatigue:
         yield Fact(T("{name} takes 1 fatigue", name=name), good=False, weight=0.6)
     for status in now.statuses:
@@ -90,17 +90,17 @@ def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
         yield Fact(T("the ship is mended"), good=True, weight=1.2)
     paid = before.s.goods["coins"] - after.s.goods["coins"]
     for n in range(1, paid + 1):
-        words = N("a coin is spent", "{n} coins or more are spent", n=n)
+        words = N("you spend a coin", "you spend {n} coins or more", n=n)
         yield Fact(words, good=False, weight=0.2 + 0.15 * n)
     if paid < 0:
-        words = N("{n} coin is earned", "{n} coins are earned", n=-paid)
+        words = N("you earn {n} coin", "you earn {n} coins", n=-paid)
         yield Fact(words, good=True, weight=0.4 - 0.2 * paid)
     spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
     for n in range(1, spent + 1):
-        words = N("command is spent", "{n} command or more are spent", n=n)
+        words = N("command is spent", "{n} command or more is spent", n=n)
         yield Fact(words, good=False, weight=0.25 * n)
     if spent < 0:
-        words = N("{n} command is gained", "{n} command are gained", n=-spent)
+        words = N("you gain {n} command", "you gain {n} command", n=-spent)
         yield Fact(words, good=True, weight=-0.5 * spent)
 
 
@@ -125,7 +125,7 @@ def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
     else:
         hearts -= _hearts(enemy, now)
         if strength(enemy, now) < strength(enemy, was):
-            words = T("{foe} strikes with less from now on", foe=name)
+            words = T("{foe} hits less hard from now on", foe=name)
             yield Fact(words, good=True, weight=1.4)
     for n in range(1, hearts + 1):
         words = N("{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=name)
@@ -144,9 +144,9 @@ def ports_away(campaign: Campaign) -> int:
     return min((steps for one, steps in away.items() if regions[one].port), default=0)
 
 
-LOST = Fact(T("the campaign is lost"), good=False, weight=12.0)
+LOST = Fact(T("you lose the campaign"), good=False, weight=12.0)
 DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
-SUCCESS = Fact(T("the challenge, helped if need be, succeeds"), good=True, weight=4.0)
-STANDING = Fact(T("everybody on their feet stays so"), good=True, weight=0.6)
-UNSEEN = Fact(T("you see a place where you have not been"), good=True, weight=1.0)
-CLOSER = Fact(T("the nearest port comes closer"), good=True, weight=0.8)
+SUCCESS = Fact(T("you make the challenge, with help if need be"), good=True, weight=4.0)
+STANDING = Fact(T("everybody stays on their feet"), good=True, weight=0.6)
+UNSEEN = Fact(T("you see a place you haven't been to"), good=True, weight=1.0)
+CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)

@@ -8,12 +8,11 @@ from collections.abc import Iterable
 
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw
+from games.sleeping_gods.challenge.odds import FATES, fate_cards, unseen_abilities
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import State
 from games.sleeping_gods.view import View
-
-FATES = range(1, 7)
 
 
 def imagined(view: View, luck: random.Random) -> State:
@@ -32,15 +31,6 @@ def imagined(view: View, luck: random.Random) -> State:
     return state
 
 
-def unseen_abilities(view: View) -> list[int]:
-    """In nobody's sight: in the deck, or in another hand."""
-    state = view.state
-    seen = {*state.ability_discard, *(card for one in state.crew for card in one.equipped)}
-    for chair in state.chairs:
-        seen.update(chair.hand)
-    return [card.id for card in find_pack(view.pack).abilities if card.id not in seen]
-
-
 def _shuffled(cards: list[int], seen: Iterable[int], luck: random.Random) -> list[int]:
     left = list((Counter(cards) - Counter(seen)).elements())
     luck.shuffle(left)
@@ -48,14 +38,9 @@ def _shuffled(cards: list[int], seen: Iterable[int], luck: random.Random) -> lis
 
 
 def fates(view: View) -> tuple[Draw, ...]:
-    """What fate may bring next, and on how many cards: those of the discards, once the deck is
-    empty. A die has every number once."""
-    state, pack = view.state, find_pack(view.pack)
-    if view.fate == "dice":
-        return tuple(Draw(str(fate)) for fate in FATES)
-    cards = unseen_abilities(view) if state.ability_deck else state.ability_discard
-    odds = Counter(pack.ability[card].fate for card in cards)
-    return tuple(Draw(str(fate), odds[fate]) for fate in FATES if odds[fate])
+    """What fate may bring next, and on how many cards."""
+    cards = fate_cards(view)
+    return tuple(Draw(str(fate), cards[fate]) for fate in FATES if cards[fate])
 
 
 def foretold(state: State, pack: Pack, fate: int, seat: int) -> None:

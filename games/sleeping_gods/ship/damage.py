@@ -41,5 +41,5 @@ def _choose_hit(campaign: Campaign) -> Play[str]:
         for room, name in ROOM_NAME.items()
         if campaign.s.harm[room] < holds(room)
     ]
-    prompt = T("That part is full: where does the damage go?")
+    prompt = T("Where does the damage go? That part is full")
     return (yield from campaign.decision(questions.SPILL, prompt, options, reasons.SPILL))

@@ -41,7 +41,7 @@ def pay(campaign: Campaign, resource: str, amount: int, seat: int | None = None)
     first: dict[str, int] = {kind: min(amount, campaign.s.goods[kind]) for kind in kinds}
     while amount > 0:
         options = pay_options(campaign, first, amount, chooser)
-        prompt = T("Pay {goods}: with what?", goods=goods(resource, amount))
+        prompt = T("What do you pay with? {goods}", goods=goods(resource, amount))
         kind, n = yield from campaign.decision(
             questions.PAY, prompt, options, reasons.PAYMENT, upto=amount
         )

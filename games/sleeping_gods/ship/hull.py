@@ -36,7 +36,7 @@ def repair(campaign: Campaign, amount: int, seat: int | None = None) -> Play[Non
     chooser = campaign.s.active if seat is None else seat
     for left in range(min(amount, harm_total(campaign)), 0, -1):
         options = repair_options(campaign, chooser)
-        prompt = T("Repair which part? One damage comes off")
+        prompt = T("Which part do you repair by 1?")
         room = yield from campaign.decision(
             questions.REPAIR, prompt, options, reasons.REPAIR, upto=left
         )

@@ -32,15 +32,15 @@ GALLEY_CARDS = (1, 1, 2, 2)
 QUARTERS_CLEAR = (2, 2, 3, 3)
 SEARCHES = 3
 ANOTHER_ROOM = T(
-    "Not the room of the last turn; one with two damage gives nothing. An event follows."
+    "Any room but last turn's. A room with 2 damage does nothing. Then comes an event."
 )
-FULL_HAND = T("Cards above the limit are discarded at once. You may equip some first.")
-FEED = T("Galley: discard a card to remove 1 fatigue?")
+FULL_HAND = T("You'll discard down to the limit right away. You can equip some first.")
+FEED = T("Discard a card to remove 1 fatigue?")
 DETAIL = {
-    "bridge": T("Draw 1, gain {n} command, return all placed command"),
-    "galley": T("Draw {cards}, gain {n} command, you may discard 1 to remove 1 fatigue"),
+    "bridge": T("Draw 1, gain {n} command, take all command back"),
+    "galley": T("Draw {cards}, gain {n} command, you can discard 1 to remove 1 fatigue"),
     "deck": T("Gain {n} command, draw up to 3 search tokens"),
-    "quarters": T("Draw 1, gain {n} command, return {clear} placed command"),
+    "quarters": T("Draw 1, gain {n} command, take {clear} command back"),
     "sick_bay": T("Draw 1, gain {n} command, restore 1 health"),
 }
 
@@ -75,7 +75,7 @@ def ship_action(campaign: Campaign) -> Play[None]:
         chosen = yield from table_ask(
             campaign,
             questions.ROOM,
-            T("Ship action: which room?"),
+            T("Which room do you go to?"),
             lambda: [*room_options(campaign), _table_option(campaign)],
             ANOTHER_ROOM,
             safe=True,
@@ -149,7 +149,7 @@ def draw_ability(campaign: Campaign, count: int) -> Play[None]:
         yield from table_ask(
             campaign,
             questions.FULL_HAND,
-            T("Your hand is full: draw now?"),
+            T("Your hand is full. Draw now?"),
             lambda: [fill],
             FULL_HAND,
         )

@@ -16,7 +16,7 @@ from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.ship import sea
 from games.sleeping_gods.ship.sea import Step, move_ship
 from games.sleeping_gods.ship.search import search
-from games.sleeping_gods.words import SIDE, SKILL_LOUD, fitting, word
+from games.sleeping_gods.words import SIDE, SIDE_SIGNS, SKILL_LOUD, fitting, word
 
 
 class Course(NamedTuple):
@@ -112,14 +112,14 @@ def step_label(campaign: Campaign, step: Step) -> Text:
     if step.side is None:
         return T("{name}", name=name)
     page = word(campaign.pack.page[region.page].name)
-    return T("{side} to {page}: {name}", side=SIDE[step.side], page=page, name=name)
+    return T("{name} ({side}, {page})", side=SIDE[step.side], page=page, name=name)
 
 
 def _step_short(campaign: Campaign, step: Step) -> Text:
-    """A name where the region has one; beyond the edge, the page."""
-    region = campaign.pack.region[step.region]
+    """A name where the region has one; beyond the edge, on which side."""
     if step.side is not None:
-        return word(campaign.pack.page[region.page].name)
+        return SIDE_SIGNS[step.side]
+    region = campaign.pack.region[step.region]
     return word(region.name) if region.name else SILENCE
 
 

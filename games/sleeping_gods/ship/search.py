@@ -39,7 +39,9 @@ def token_text(campaign: Campaign, token: int) -> Text:
 
 
 def _search_on(campaign: Campaign, drawn: list[int], seat: int) -> Play[bool]:
-    prompt = N("Search on? {n} token so far", "Search on? {n} tokens so far", n=len(drawn))
+    prompt = N(
+        "Keep searching? {n} token so far", "Keep searching? {n} tokens so far", n=len(drawn)
+    )
     options = [
         Option("search", seat, T("Draw a token"), True),
         Option("enough", seat, T("Enough"), False, tone="go"),

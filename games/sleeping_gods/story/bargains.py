@@ -37,6 +37,6 @@ def pick_one(campaign: Campaign, effect: Effect) -> Play[None]:
         for at, part in enumerate(effect.options)
     ]
     fair = [o for o in options if payable(campaign, (part for part in o.value if part.op in COSTS))]
-    got = yield from campaign.decision(questions.BARGAIN, T("Choose what you get"), fair or options)
+    got = yield from campaign.decision(questions.BARGAIN, T("What do you take?"), fair or options)
     campaign.deed(campaign.s.active, told.CHOOSES_BARGAIN(what=effects_text(got)))
     yield from campaign.apply(got)

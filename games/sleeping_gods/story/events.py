@@ -15,6 +15,7 @@ from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.story.bargains import payable
 from games.sleeping_gods.story.reading_aloud import read_aloud
+from games.sleeping_gods.story.staked import staked
 from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 
@@ -62,7 +63,9 @@ def _choose_option(campaign: Campaign, happening: Happening, event: EventCard) -
                 campaign.s.active,
                 word(option.text),
                 at,
-                short=word(option.text.rstrip(".")),
+                short=staked(
+                    campaign, option.text, option.requires, option.challenge, option.combat
+                ),
                 detail=campaign.once(f"{event.id}{at}", partial(option_detail, campaign, option)),
             )
             for at, option in enumerate(event.options)

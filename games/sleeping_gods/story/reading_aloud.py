@@ -11,8 +11,10 @@ from games.sleeping_gods.content.prose import (
     CAPTAIN,
     Fact,
     figures_of,
+    holds,
     parse,
     spoken,
+    test_of,
 )
 from games.sleeping_gods.content.story import Cond
 from games.sleeping_gods.words import NUMBER, passage
@@ -62,6 +64,11 @@ def _carries(campaign: Campaign, fact: Fact) -> bool:
     return fact.n in member.equipped or fact.n in member.weapons
 
 
+def called(campaign: Campaign, fact: Fact) -> bool:
+    """What the pack has a name of its own for."""
+    return holds(test_of(campaign.pack.about.called[fact.what]), lambda one: knows(campaign, one))
+
+
 def _goods(campaign: Campaign, fact: Fact) -> bool:
     return campaign.amount(fact.kind) >= fact.n
 
@@ -89,12 +96,21 @@ KNOWS: dict[str, Callable[[Campaign, Fact], bool]] = {
     "poisoned": _bears("venom"),
     "glum": _bears("low_morale"),
     "carries": _carries,
+    "called": called,
 }
 """How each kind of fact is looked up."""
 
 
 def _number(n: int) -> Text:
     return NUMBER[n] if n < len(NUMBER) else T("{n}", n=n)
+
+
+def heads(campaign: Campaign) -> int:
+    """Everybody aboard: the crew, and whoever of the pack's company has come."""
+    with_us = campaign.pack.about.company.values()
+    return len(campaign.boards) + sum(
+        holds(test_of(words), lambda fact: knows(campaign, fact)) for words in with_us
+    )
 
 
 def _who(campaign: Campaign) -> Text:
@@ -108,5 +124,7 @@ FIGURE: dict[str, Callable[[Campaign], Text]] = {
     "defeats": lambda campaign: _number(campaign.s.defeats),
     "coins": lambda campaign: _number(campaign.s.goods["coins"]),
     "who": _who,
+    "heads": lambda campaign: _number(heads(campaign)),
+    "others": lambda campaign: _number(heads(campaign) - 1),
 }
 """What is put in for each figure."""

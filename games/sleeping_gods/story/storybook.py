@@ -3,10 +3,11 @@ R99-R105). Each step leaves the tale in the state, so that it can be saved betwe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
-from games.kernel import Option, Play, T, Text
+from games.kernel import Option, Play, Seat, T, Text
 from games.sleeping_gods import questions, reasons
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text, failing
@@ -18,6 +19,7 @@ from games.sleeping_gods.fight.combat import danger, start_fight
 from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.bargains import payable
 from games.sleeping_gods.story.reading_aloud import read_aloud
+from games.sleeping_gods.story.staked import staked
 from games.sleeping_gods.words import SKILL_LOUD, chosen_words, fitting, word
 
 REDIRECTS = 20
@@ -111,33 +113,56 @@ def open_choices(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> list[C
     ]
 
 
+def choice_options(
+    campaign: Campaign, paragraph: Paragraph, choices: Iterable[Choice]
+) -> list[Option[Choice]]:
+    """Lettered lines as they are offered, each with what it asks for."""
+    chooser = asked_of(campaign, paragraph)
+    own = [
+        Option(
+            choice.key,
+            chooser,
+            word(choice.text),
+            choice,
+            short=staked(campaign, choice.text, choice.cost, choice.challenge, choice.combat),
+            detail=campaign.once(
+                f"{paragraph.id}{choice.key}", partial(choice_detail, campaign, choice)
+            ),
+        )
+        for choice in choices
+    ]
+    active = campaign.s.active
+    if chooser == active:
+        return own
+    group = T("Answer for {seat}…", seat=Seat(chooser))
+    return [*own, *(replace(one, seat=active, aside=True, group=group) for one in own)]
+
+
+def asked_of(campaign: Campaign, paragraph: Paragraph) -> int:
+    """R14: whoever holds the crew member a page is about; the captain's is the active player."""
+    if paragraph.asks is None:
+        return campaign.s.active
+    return campaign.controller(campaign.index_of(paragraph.asks))
+
+
 def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     def make() -> list[Option[Choice]]:
         choices = open_choices(campaign, tale, paragraph) or list(paragraph.choices)
-        return [
-            Option(
-                choice.key,
-                campaign.s.active,
-                choice_label(choice),
-                choice,
-                short=T("{key} {text}", key=word(choice.key), text=word(choice.text.rstrip("."))),
-                detail=campaign.once(
-                    f"{paragraph.id}{choice.key}", partial(choice_detail, campaign, choice)
-                ),
-            )
-            for choice in choices
-        ]
+        return choice_options(campaign, paragraph, choices)
 
     title = word(paragraph.title or paragraph.town or "…")
-    offered = make()
-    choice = offered[0].value
+    offered = open_choices(campaign, tale, paragraph) or paragraph.choices
+    choice, seat = offered[0], asked_of(campaign, paragraph)
     if len(offered) > 1 or choice.cost or choice.challenge or choice.combat:
         prompt = T("{title}: what do you do?", title=title)
+        if paragraph.asks is not None:
+            name = campaign.name(campaign.index_of(paragraph.asks))
+            prompt = T("{title}: what does {name} do?", title=title, name=name)
         chosen = yield from table_ask(
             campaign, questions.TALE, prompt, make, reasons.TALE, safe=True
         )
-        choice = chosen.value
-    campaign.deed(campaign.s.active, chosen_words(choice.text))
+        choice, seat = chosen.value, chosen.seat
+    campaign.deed(seat, chosen_words(choice.text))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")
     tale.choice = choice.key
@@ -152,10 +177,6 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
     yield from campaign.apply(fail.effects)
     if fail.combat:
         start_fight(campaign, fail.combat)
-
-
-def choice_label(choice: Choice) -> Text:
-    return T("{key}. {text}", key=word(choice.key), text=word(choice.text))
 
 
 def choice_detail(campaign: Campaign, choice: Choice) -> Text | None:

@@ -24,7 +24,7 @@ from games.sleeping_gods.turn.travel import Helm, travel, ways_to_travel
 from games.sleeping_gods.words import fitting, word
 
 ACTIONS = 2
-TWO_ACTIONS = T("Two a turn, the same twice if you like.")
+TWO_ACTIONS = T("You get two a turn. The same one twice is fine.")
 PORT = T("Inn, shipyard, healer, and level cards for XP")
 
 
@@ -102,14 +102,14 @@ def action_options(campaign: Campaign) -> list[Option[Action]]:
     if region.market:
         label, detail = (
             T("Market of {name}", name=word(region.market)),
-            T("{n} cards are laid out; buy what you can pay", n=STALL),
+            T("{n} cards on the stall; buy what you can afford", n=STALL),
         )
         options.append(Option("market", seat, label, "market", short=T("Market"), detail=detail))
     if region.port:
         label, detail = T("Port of {name}", name=word(region.port)), PORT
         options.append(Option("port", seat, label, "port", short=T("Port"), detail=detail))
     options += clear_options(campaign, "action")
-    none = None if campaign.command_left() else T("The supply has no command left")
+    none = None if campaign.command_left() else T("No command left in the supply")
     options.append(
         Option(
             "skip", seat, T("Skip for 1 command"), "skip", short=T("Skip, +1 command"), detail=none

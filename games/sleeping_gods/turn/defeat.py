@@ -66,7 +66,7 @@ def _limp_to_port(campaign: Campaign, cause: Beaten) -> Play[None]:
         )
         for port in ports
     ]
-    prompt = T("To which port do you limp?")
+    prompt = T("Which port do you limp to?")
     move_ship(
         campaign, (yield from campaign.decision(questions.LIMP, prompt, options, reasons.LIMPING))
     )

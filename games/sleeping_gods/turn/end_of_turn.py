@@ -24,7 +24,7 @@ from games.sleeping_gods.story.lasting_events import (
 )
 from games.sleeping_gods.words import SKILL_LOUD, word
 
-ONE_TRY = T("One try each at the end of a turn.")
+ONE_TRY = T("You get one try at each, at the end of a turn.")
 LEAVE = T("Leave it be")
 BEASTS = T("A beast strikes when it reaches the ship's region.")
 
@@ -63,7 +63,7 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
 
 def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Play[Clearing | None]:
     leave = Option("leave", campaign.s.active, LEAVE, None)
-    prompt = T("The end of the turn: deal with what lasts?")
+    prompt = T("The turn ends. Deal with anything first?")
 
     def options() -> list[Option[Clearing | None]]:
         return [*ways(), leave]
@@ -80,7 +80,7 @@ def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[Option[int | 
         campaign,
         questions.WHO_CLEARS,
         T(
-            "{name}, {skill} {need}: who tries to be rid of it?",
+            "Who tries to get rid of {name}? {skill} {need}",
             name=word(event.name),
             skill=SKILL_LOUD[contest.skill],
             need=contest.need,
@@ -94,9 +94,9 @@ def _send_or_leave(campaign: Campaign, clearing: Clearing) -> Play[Option[int | 
 def _before_beasts_hunt(campaign: Campaign) -> Play[None]:
     """R43, R60: a card that moves the ship may still carry it out of reach."""
     beasts = [word(hunter.name) for hunter in hunters(campaign)]
-    prompt = T("{beasts} on the hunt: sail on first?", beasts=beasts)
+    prompt = T("Sail on first? {beasts} on the hunt", beasts=beasts)
     while beasts and usable(campaign, SAILING_AWAY):
-        go_on = T("Stay where you are")
+        go_on = T("Stay here")
         if not (
             yield from last_chance(campaign, questions.BEASTS, prompt, SAILING_AWAY, go_on, BEASTS)
         ):

@@ -59,7 +59,7 @@ def _bargain(campaign: Campaign, *, barter: bool) -> Play[int]:
                 )
         yield Option("leave", campaign.s.active, LEAVE, 0, tone="go")
 
-    prompt = T("Market: {purse} in hand", purse=coins(purse(campaign, barter=barter)))
+    prompt = T("What do you buy? You have {purse}", purse=coins(purse(campaign, barter=barter)))
     chosen = yield from table_ask(
         campaign, questions.MARKET, prompt, lambda: list(make()), reasons.MARKET
     )
@@ -77,7 +77,7 @@ def _buy(campaign: Campaign, number: int, *, barter: bool) -> Play[None]:
                 if campaign.s.goods[kind]
             ]
             kind = yield from campaign.decision(
-                questions.PAYMENT, T("Pay with what?"), options, reasons.PAYMENT
+                questions.PAYMENT, T("What do you pay with?"), options, reasons.PAYMENT
             )
         campaign.s.goods[kind] -= 1
         price -= 1

@@ -39,7 +39,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
             questions.PORT,
             partial(_purse, campaign),
             lambda: list(port_options(campaign)),
-            T("The inn once, the rest at will."),
+            T("The inn just once, the rest as often as you like."),
             upto=len(list(port_options(campaign))),
         )
         if chosen.value is None:
@@ -51,7 +51,7 @@ def visit_port(campaign: Campaign) -> Play[None]:
 
 def _purse(campaign: Campaign) -> Text:
     purse = coins(campaign.s.goods["coins"])
-    return T("Port: {purse}, {xp} XP to spend", purse=purse, xp=campaign.s.xp)
+    return T("What do you do in port? You have {purse}, {xp} XP", purse=purse, xp=campaign.s.xp)
 
 
 @dataclass(frozen=True, slots=True)

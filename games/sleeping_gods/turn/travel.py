@@ -82,7 +82,7 @@ def _helms(campaign: Campaign) -> Iterator[Option[Helm]]:
         short=TRAVEL,
         spot=here,
         group=TRAVEL,
-        detail=T("Fate and craft carry you up to 4 regions"),
+        detail=T("Fate and craft take you up to 4 regions"),
     )
     for index, n in hands:
         name = campaign.name(index)
@@ -102,7 +102,7 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     """R47, R48: at most one crew member with craft, fate, and craft cards from hand."""
     if is_felt(campaign, "travel"):
         yield from lasting_effects(campaign, "travel")
-        prompt = T("Travel: who takes the engines?")
+        prompt = T("Who takes the engines?")
         helm = yield from campaign.decision(
             questions.ENGINES, prompt, list(_helms(campaign)), reasons.ENGINES
         )
@@ -110,7 +110,7 @@ def travel(campaign: Campaign, helm: Helm) -> Play[None]:
     campaign.s.took_part = []
     if helm.member is not None:
         yield from join(campaign, helm.member, contest)
-    contest.fate = yield from told_fate(campaign)
+    contest.fate = yield from told_fate(campaign, campaign.s.active)
     seat = campaign.s.active
     course = helm.course or (yield from _set_course(campaign, contest, seat))
     campaign.s.contest, campaign.s.took_part = None, list(contest.participants)
@@ -129,8 +129,8 @@ def _set_course(campaign: Campaign, contest: Contest, seat: int) -> Play[Course 
         options: list[Option[Help | Course | None]] = [*_help(campaign, contest, total)]
         options += course_options(campaign, seat, distance_for(total))
         prompt = N(
-            "Fate {fate}, {total} in all: {n} region. Where to?",
-            "Fate {fate}, {total} in all: {n} regions. Where to?",
+            "Where to? Fate {fate} makes {total}, which is {n} region",
+            "Where to? Fate {fate} makes {total}, which is {n} regions",
             fate=contest.fate,
             total=total,
             n=distance_for(total),

@@ -13,10 +13,10 @@ from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.story.event_deck import draw_event
 from games.sleeping_gods.story.events import face_event
 from games.sleeping_gods.story.lasting_events import lasting_effects
-from games.sleeping_gods.story.scenes import scene_aboard
+from games.sleeping_gods.story.scenes import scene_aboard, scene_at
 from games.sleeping_gods.story.storybook import tell
 from games.sleeping_gods.turn.actions import ACTIONS, act
-from games.sleeping_gods.turn.clock import strike_clock
+from games.sleeping_gods.turn.clock import CLOCK, strike_clock
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
 
@@ -79,6 +79,9 @@ def dawn(campaign: Campaign) -> Play[None]:
 
 def event(campaign: Campaign) -> None:
     """R44: an event, or the clock's paragraph once the deck has run out."""
+    last = not campaign.s.event_deck and campaign.s.passes + 1 == len(CLOCK)
+    if last and scene_at(campaign, "last supper"):
+        return
     campaign.s.phase, campaign.s.actions = "act", ACTIONS
     if campaign.s.event_deck:
         draw_event(campaign)

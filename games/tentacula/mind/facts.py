@@ -42,7 +42,7 @@ def facts_about(fish: int, before: Position, after: Position) -> Iterator[Fact]:
         yield Fact(T("{fish} reaches the finish", fish=FISH_NAMES[fish]), good=True)
     elif was <= ARCHES[before.fold] < now:
         yield Fact(T("{fish} swims through the gate", fish=FISH_NAMES[fish]), good=True)
-    if now != was and after.safe >> now & 1 and now != FINISH:
+    if after.safe >> now & 1 and now != FINISH:
         yield Fact(T("{fish} ends the round in hiding", fish=FISH_NAMES[fish]), good=True)
 
 

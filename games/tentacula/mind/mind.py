@@ -32,7 +32,7 @@ class TentaculaMind(Mind[View, Weights]):
         "keen": Reach(widths=(3, 2), draws=2),
         "fierce": Reach(widths=(5, 2), draws=6),
     }
-    counted: ClassVar[Text] = T("{fact} with {n} of {all} deals of tiles")
+    counted: ClassVar[Text] = T("{fact} in {n} of {all} tile draws")
     certain: ClassVar[Text] = T("{fact}")
 
     def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> Position | None:  # noqa: ARG002 - deals are told apart by their number

@@ -37,11 +37,11 @@ def stashes(position: Plain) -> dict[str, Answer]:
 def facts_of(filling: Plain) -> Iterator[Fact]:
     """How many gems the stash takes, and of which colours all there are."""
     for n in range(sum(filling.missing), LARGEST):
-        words = N("a gem is enough for the stash", "{n} gems are enough for the stash", n=n)
+        words = N("one gem fills the stash", "{n} gems fill the stash", n=n)
         yield Fact(words, good=True, weight=1.5)
     for gem in GEMS:
         if 0 < filling.missing[gem] >= filling.chest[gem]:
-            words = T("no {colour} gem may be stolen", colour=GEM_WORDS[gem])
+            words = T("not one {colour} gem may be stolen", colour=GEM_WORDS[gem])
             yield Fact(words, good=False)
 
 

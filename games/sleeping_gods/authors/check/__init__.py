@@ -9,6 +9,7 @@ from pathlib import Path
 
 from games.sleeping_gods.authors.check.atlas import check_atlas
 from games.sleeping_gods.authors.check.bands import check_bands
+from games.sleeping_gods.authors.check.continuity import check_continuity
 from games.sleeping_gods.authors.check.decks import check_decks
 from games.sleeping_gods.authors.check.plain import check_plain
 from games.sleeping_gods.authors.check.prose import check_prose
@@ -27,7 +28,12 @@ OF_OTHERS: tuple[Check, ...] = (check_references, check_prose)
 """These look for what an entry names, so all files must have been read."""
 OF_THE_MAP: tuple[Check, ...] = (check_atlas,)
 """These also need all its pages."""
-OF_THE_WHOLE: tuple[Check, ...] = (check_reach, check_decks, check_consequences)
+OF_THE_WHOLE: tuple[Check, ...] = (
+    check_reach,
+    check_decks,
+    check_consequences,
+    check_continuity,
+)
 """These would tell nonsense of a pack in which something is broken."""
 
 

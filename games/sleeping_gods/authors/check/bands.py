@@ -42,10 +42,12 @@ TIER_1_HAZARD = range(5, 7)
 
 
 def band_of(pack: Pack, paragraph: Paragraph) -> Band | None:
-    """The band of the page its location lies on; the clock has none."""
+    """The band of the page its location lies on; the clock and scenes aboard have none."""
     root = paragraph.id.split(".")[0]
     if root.startswith("F"):
         return FINALE
+    if root.startswith("S"):
+        return None
     region = pack.home.get(int(root))
     return PAGES[pack.page[int(region[0])].tier] if region else None
 

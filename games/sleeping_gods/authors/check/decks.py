@@ -20,7 +20,7 @@ FULL = {
     "enemies": 78,
     "crew": 9,
     "search": 9,
-    "endings": 8,
+    "endings": 12,
     "unlocks": 8,
 }
 LEVELS = 24

@@ -30,6 +30,7 @@ MOST_FACTS = 9
 SLIPS = (
     (re.compile(r"\s[,.;:!?](?!\.)"), "a space before a stop"),
     (re.compile(r"[a-z][.!?]\s+[a-z]"), "a sentence that begins small"),
+    (re.compile(r"[a-z][.!?][A-Z]"), "no space between two sentences"),
     (re.compile(r"[,;:]\s*[.!?]"), "two stops in a row"),
     (re.compile(r"\(\s*\)"), "empty brackets"),
 )
@@ -41,9 +42,25 @@ def check_prose(pack: Pack, source: Source) -> Iterator[Fault]:
         place = source.place(passage.section, passage.key)
         for message in dict.fromkeys(_messages(pack, passage)):
             yield Fault(place, f"{passage.where}: {message}")
+    for message in _names(pack):
+        yield Fault(source.about_place, message)
     for scene in pack.scenes:
         for message in _only(pack, scene):
             yield Fault(source.place("scenes", scene.id), f"only: {message}")
+
+
+def _names(pack: Pack) -> Iterator[str]:
+    """What the pack's own names stand for."""
+    about = pack.about
+    for name, words in (*about.called.items(), *about.company.items()):
+        try:
+            facts = [term.fact for either in test_of(words) for term in either]
+        except WrittenWrong as wrong:
+            yield f"{name}: {wrong}"
+            continue
+        yield from (f"{name}: {message}" for fact in facts if (message := _unknown(pack, fact)))
+        if any(fact.kind == "called" for fact in facts):
+            yield f"{name}: a name stands for facts, not for other names"
 
 
 def _only(pack: Pack, scene: Scene) -> Iterator[str]:
@@ -77,7 +94,8 @@ def _unknown(pack: Pack, fact: Fact) -> str | None:
         **dict.fromkeys(CREW_STATES, ("crew member", fact.what in crew | {ANYBODY})),
         "card": ("card", fact.n in pack.card),
         "carries": ("bearer or card", fact.what in crew and fact.n in {*pack.ability, *pack.card}),
-        "read": ("paragraph", fact.what in pack.paragraph),
+        "read": ("paragraph or scene", fact.what in pack.paragraph),
+        "called": ("named fact", fact.what in pack.about.called),
         "visited": ("location", fact.what in {str(number) for number in pack.home}),
     }
     what, exists = asks.get(fact.kind, ("", True))

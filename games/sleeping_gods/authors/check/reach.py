@@ -48,7 +48,8 @@ def possible(condition: Cond | None, facts: Facts) -> bool:
         (condition.prop, facts.props),
     )
     return (
-        all(name is None or name in known for name, known in wanted)
+        (condition.read is None or condition.read in facts.paragraphs)
+        and all(name is None or name in known for name, known in wanted)
         and (not condition.some or len(facts.keywords & set(condition.some)) >= condition.n)
         and (condition.totems is None or condition.totems <= len(facts.totems))
         and (not condition.any_of or any(possible(part, facts) for part in condition.any_of))
@@ -59,7 +60,8 @@ def possible(condition: Cond | None, facts: Facts) -> bool:
 def sweep(pack: Pack) -> Facts:
     """Everything that can be met, in as many rounds as it takes."""
     facts = Facts()
-    roots = {*ROOTS, *(str(number) for number in pack.home)} & set(pack.paragraph)
+    aboard = (scene.id for scene in pack.scenes)
+    roots = {*ROOTS, *aboard, *(str(number) for number in pack.home)} & set(pack.paragraph)
     facts.paragraphs |= roots
     before = -1
     while before != facts.size():

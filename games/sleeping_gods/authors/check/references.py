@@ -23,9 +23,10 @@ CLOCK = ("1", "1.2", "F1", "F2")
 
 def check_references(pack: Pack, source: Source) -> Iterator[Fault]:
     yield from _unique(pack, source)
-    for paragraph in pack.storybook:
+    for paragraph in pack.paragraph.values():
+        section = "storybook" if paragraph in pack.storybook else "scenes"
         for message in _paragraph(pack, paragraph):
-            yield Fault(source.place("storybook", paragraph.id), message)
+            yield Fault(source.place(section, paragraph.id), message)
     for written in all_effects(pack):
         if (wrong := _effect(pack, written)) is not None:
             yield Fault(source.place(written.section, written.key), wrong)
@@ -92,6 +93,8 @@ def _condition(pack: Pack, condition: Cond) -> Iterator[str]:
     for number in (condition.card, condition.no_card):
         if number is not None and number not in pack.card:
             yield f"asks for card {number}, which does not exist"
+    if condition.read is not None and condition.read not in pack.paragraph:
+        yield f"asks for {condition.read}, which does not exist"
 
 
 def _effect(pack: Pack, written: Written) -> str | None:

@@ -111,18 +111,18 @@ def _taken(pack: Pack, para: str, node: Node, step: Step) -> frozenset[str]:
 
 
 def pages(pack: Pack, node: Node, branches: set[str]) -> Iterator[str]:
-    """The paragraph that is read in the end: forced turns followed, both ways where goods decide"""
-    para = node.para
-    for _ in range(HOPS):
-        redirects = pack.paragraph[para].redirects
-        forced = next((r for r in redirects if holds(pack, r.when, node.world)), None)
-        if forced is None:
-            break
-        if granted(forced.when):
-            branches.add(para)
-            yield para
-        branches.add(f"{para} redirect {forced.goto}")
-        para = forced.goto
+    """What may be read in the end: forced turns followed, and also passed by where goods or what
+    was read decide."""
+    yield from _turned(pack, node.para, node.world, branches, HOPS)
+
+
+def _turned(pack: Pack, para: str, world: World, branches: set[str], left: int) -> Iterator[str]:
+    for forced in pack.paragraph[para].redirects if left else ():
+        if holds(pack, forced.when, world):
+            branches.add(f"{para} redirect {forced.goto}")
+            yield from _turned(pack, forced.goto, world, branches, left - 1)
+            if not granted(forced.when):
+                return
     branches.add(para)
     yield para
 

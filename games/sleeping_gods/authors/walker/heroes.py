@@ -48,7 +48,8 @@ class Hero:
         self.greedy = seed == 0
         self.most = MODEST[seed % len(MODEST)]
         self.world, self.route = World(), list[Walk]()
-        self.places = [str(number) for number in sorted(atlas.pack.home)]
+        aboard = [scene.id for scene in atlas.pack.scenes if scene.choices]
+        self.places = [*(str(number) for number in sorted(atlas.pack.home)), *aboard]
         self.project = {start: projector(self.pack, start) for start in self.places}
         self.seen: dict[str, set[tuple[object, ...]]] = {start: set() for start in self.places}
 

@@ -15,7 +15,9 @@ HEROES = 40
 def all_branches(pack: Pack) -> set[str]:
     """Every paragraph and branch of its words, every choice, the failure of every challenge."""
     found: set[str] = set()
-    for paragraph in pack.storybook:
+    for paragraph in pack.paragraph.values():
+        if paragraph.id.startswith("S") and paragraph.end and "." not in paragraph.id:
+            continue
         found.add(paragraph.id)
         found |= {
             f"{paragraph.id} text {name}" for name, _, _ in branch_names(parse(paragraph.text))

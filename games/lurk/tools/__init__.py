@@ -1,1 +1,0 @@
-"""Tools beside the rules: how fair the armies are, and the tables of the handbook."""
