@@ -50,6 +50,15 @@ class Arrangement:
     def put(self, sprite: Sprite, left: int, top: int) -> None:
         self._laid.append(Laid(sprite, left, top))
 
+    def beyond(self, other: Arrangement) -> list[tuple[int, int, int, int]]:
+        """The boxes of what lies here and not there."""
+        there = {(laid.sprite.mark, laid.left, laid.top) for laid in other._laid}
+        return [
+            (laid.left, laid.top, laid.left + laid.sprite.width, laid.top + laid.sprite.height)
+            for laid in self._laid
+            if (laid.sprite.mark, laid.left, laid.top) not in there
+        ]
+
     def names(self) -> list[bytes]:
         """Of every strip; the same only for strips that look the same, at the same height."""
         seen = [[number.to_bytes(2, "little")] for number in range(self._count)]

@@ -19,12 +19,19 @@ _GLOW = 12
 
 @kept()
 def number(value: int, theme: Theme, radius: int = 20) -> Sprite:
-    """The number of a button, on a dark disc with a luminous edge, anchored at its middle."""
+    """The number of a button, on a dark disc with a luminous edge, anchored at its middle; nothing
+    where the board has a name for the place."""
+    return name(str(value), theme, radius) if value else Canvas.clear(1, 1).sprite()
+
+
+@kept()
+def name(words: str, theme: Theme, radius: int = 20) -> Sprite:
+    """A number or a short name on such a disc."""
     disc = _disc(theme, radius)
     canvas = Canvas.on(disc)
-    text = TEXT + 4 if value < 10 else TEXT
+    text = TEXT + 4 if len(words) < 2 else TEXT
     style = Style(theme.bone, text, Face.HEAVY, align="m")
-    canvas.write(str(value), disc.x, disc.y, style, 2 * radius - 9)
+    canvas.write(words, disc.x, disc.y, style, 2 * radius - 9)
     return canvas.sprite(disc.x, disc.y)
 
 

@@ -15,15 +15,17 @@ from renderers.typeface import Face
 from renderers.words import say
 
 GAP, WIDEST, HIGH, MARGIN = 14, 230, 108, 30
+SIGN = 118
+"""Discord's own sign covers the lower left corner of a picture."""
 
 
 def put_figures(
     canvas: Canvas, figures: Sequence[tuple[Text, int]], theme: Theme, top: float
 ) -> None:
-    """Side by side in the middle, as wide as there is room for."""
+    """Side by side in the middle, or right of the sign, as wide as there is room for."""
     full, count = canvas.image.width, len(figures)
-    wide = min(WIDEST, (full - 2 * MARGIN + GAP) // max(1, count) - GAP)
-    left = (full - count * (wide + GAP) + GAP) / 2
+    wide = min(WIDEST, (full - SIGN - MARGIN + GAP) // max(1, count) - GAP)
+    left = max(SIGN, (full - count * (wide + GAP) + GAP) / 2)
     for at, (what, value) in enumerate(figures):
         canvas.put(plaque(say(what), value, wide, theme), left + at * (wide + GAP), top)
 

@@ -19,9 +19,11 @@ from renderers.exhibit import exhibit
 from renderers.medals import Medals
 from renderers.notes import Note
 from renderers.picture import Picture
+from renderers.places import Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
 from renderers.words import Words, say
+from renderers.zoom import closer
 
 V = TypeVar("V")
 
@@ -45,6 +47,20 @@ class Renderer(ABC, Generic[V]):
     @abstractmethod
     def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:
         """The board: what is, what just happened, and (numbered) what may be chosen."""
+
+    def closer(self, view: V, ask: Ask, names: Sequence[str], caption: str) -> Picture:
+        """The part of the board in which all lies that may be chosen, under what was tapped."""
+        return closer(
+            self.draw(view, ask, names), self.draw(view, None, names), caption, self.theme
+        )
+
+    def places(self, view: V, ask: Ask) -> Places:  # noqa: ARG002 - a board need not be touched
+        """Where the things of an ask lie on the board that is drawn for it."""
+        return {}
+
+    def hand_places(self, view: V, seat: int, ask: Ask) -> Places:  # noqa: ARG002 - see above
+        """Where they lie on that seat's hand."""
+        return {}
 
     @abstractmethod
     def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
@@ -108,6 +124,10 @@ class Renderer(ABC, Generic[V]):
         """The scene under which a passage is read, if it is one that this renderer knows."""
         return None
 
+    def scenery(self, view: V) -> Picture | None:  # noqa: ARG002 - see above
+        """Where the story takes place, as a strip: for a passage that has no scene of its own."""
+        return None
+
     def vignettes(self) -> Sequence[str]:
         """The names of all its scenes."""
         return ()
@@ -156,6 +176,8 @@ class Parts(Generic[V]):
     ending: Callable[[V, Outcome, Sequence[str]], Canvas]
     ending_words: Callable[[V, Outcome, Sequence[str]], str]
     rules: list[RulesPage]
+    places: Callable[[V, Ask], Places]
+    hand_places: Callable[[V, int, Ask], Places] = lambda _, __, ___: {}
 
 
 class PartsRenderer(Renderer[V]):
@@ -167,6 +189,12 @@ class PartsRenderer(Renderer[V]):
     def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:
         alt = self.describe(view, ask, names).alt
         return self.picture(self.parts.board(view, ask, names), "board", alt)
+
+    def places(self, view: V, ask: Ask) -> Places:
+        return self.parts.places(view, ask)
+
+    def hand_places(self, view: V, seat: int, ask: Ask) -> Places:
+        return self.parts.hand_places(view, seat, ask)
 
     def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
         canvas = self.parts.hand(view, seat, names)

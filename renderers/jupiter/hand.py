@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.jupiter.cards import ABILITIES, Ability, as_ability, card_name
 from games.jupiter.view import View
 from games.jupiter.words import ROBOTS
+from games.kernel import Ask
 from games.kernel.text import T
 from renderers import plates
 from renderers.canvas import CARD_HEIGHT, WIDTH, Canvas
@@ -14,6 +15,7 @@ from renderers.jupiter import pieces
 from renderers.jupiter.chips import chip
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import THEME
+from renderers.places import Place, called, corner
 from renderers.text import Style
 from renderers.theme import HEAD, MARGIN, SMALL, TEXT
 from renderers.typeface import Face
@@ -46,10 +48,23 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
         style = Style(THEME.bone, HEAD, halo=THEME.outline, align="m")
         canvas.paragraph(words, 100, 340, WIDTH - 200, 120, style)
         return canvas
-    high = min(TALLEST, ROOM // len(rows))
+    high = _high(len(rows))
     for index, (card, core) in enumerate(rows):
         _row(canvas, card, TOP + index * high, high - GAP, core=core)
     return canvas
+
+
+def hand_places(view: View, seat: int, ask: Ask) -> dict[str, Place]:
+    """The row of every card."""
+    player = view.players[seat]
+    cards = [*([player.core] if player.core else []), *map(as_ability, player.hand)]
+    high = _high(len(cards) or 1)
+    rows = [corner(MARGIN, TOP + at * high, WIDE, high - GAP) for at in range(len(cards))]
+    return called(ask, seat, dict(zip(cards, rows, strict=True)))
+
+
+def _high(rows: int) -> int:
+    return min(TALLEST, ROOM // rows)
 
 
 def _head(canvas: Canvas, view: View, seat: int, name: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.jupiter.colony import POD, POD_MODULE, Colony, module_of
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Module
 from games.jupiter.view import View
-from games.jupiter.words import MODULE_LETTERS
+from games.jupiter.words import MODULE_LETTERS, dome_spot
 from games.kernel import Ask
 from games.kernel.hexes import Hex
 from renderers import marks
@@ -17,6 +17,7 @@ from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import POD_SIZE, THEME, Camera, looking_at
 from renderers.jupiter.targets import Targets, building_point, cell_of
+from renderers.places import Place
 from renderers.sprite import Sprite
 
 Layout = tuple[tuple[str, int, int, int, int, bool], ...]
@@ -31,6 +32,16 @@ def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
     draw_modules(canvas, layout_of(view.modules), scene.camera, view.options.bridges)
     scene.draw(canvas)
     return canvas
+
+
+def places(view: View, ask: Ask) -> dict[str, Place]:
+    """Of pieces, domes and cells; a trade is made with a robot."""
+    targets = Scene(view, ask).targets
+    robots = {f"trade.{piece - ROBOT}": dome_spot(at) for at, piece in enumerate(view.domes)}
+    named = {name: name for name in ask.spots()}
+    named |= {one.id: robots[one.id] for one in ask if one.id in robots}
+    found = ((name, targets.place(spot)) for name, spot in named.items())
+    return {name: place for name, place in found if place is not None}
 
 
 def layout_of(modules: Sequence[Module]) -> Layout:

@@ -11,10 +11,10 @@ from games.jupiter.view import View
 from games.kernel.hexes import ORIGIN
 from renderers.jupiter.badges import MEDALS
 from renderers.jupiter.endings import draw_ending
-from renderers.jupiter.hand import draw_hand
+from renderers.jupiter.hand import draw_hand, hand_places
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
-from renderers.jupiter.picture import draw_board
+from renderers.jupiter.picture import draw_board, places
 from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
@@ -43,6 +43,8 @@ class JupiterRenderer(PartsRenderer[View]):
                 ending=draw_ending,
                 ending_words=lambda _, outcome, names: ending_words(outcome, names),
                 rules=PAGES,
+                places=places,
+                hand_places=hand_places,
             )
         )
 

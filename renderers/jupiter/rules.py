@@ -75,9 +75,10 @@ PAGES: list[RulesPage] = [
         T("The pod"),
         T(
             "The pod is a single space for seven, and nobody blocks it. When the seventh "
-            "colonist is aboard it launches: the seven are saved, and it is away until the "
-            "launching player's next turn begins, who then docks it at any open edge. A robot in "
-            "the pod takes a seat, so step out in time. The last colonists may fly with fewer."
+            "colonist is aboard it launches, and the seven are saved. It's back when the "
+            "player who launched it has their next turn; they dock it at any open edge. A "
+            "robot in the pod takes a seat, so step out in time. The last colonists may "
+            "fly with fewer."
         ),
         pod_page,
     ),
@@ -93,10 +94,10 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Invasion"),
         T(
-            "Roll the die. With 1 to 5 a creep rises on every module of that number that lies on "
-            "the edge. With a 6 one rises on every module that already holds a creep. It comes "
-            "to an open dome at the edge of your choice; if there is none, to any open dome; if "
-            "there is none, it takes a colonist's place."
+            "Roll the die. On 1 to 5, a creep rises on every module of that number at the "
+            "edge. On a 6, one rises on every module that already has a creep. You choose "
+            "an open dome at the edge for it; if there's none, any open dome; if there's "
+            "none at all, it takes a colonist's place."
         ),
         invade_page,
     ),

@@ -13,6 +13,7 @@ from renderers.canvas import Canvas
 from renderers.curves import Point
 from renderers.jupiter import numbered
 from renderers.jupiter.look import POD_SIZE, THEME, Camera
+from renderers.places import Place, around
 
 PILL = 21
 """The radius of a number that stands beside what it means."""
@@ -86,6 +87,14 @@ class Targets:
             return self.camera.cell(*cell_of(spot))
         pod = self.view.pod
         return self.camera.cell(pod.q, pod.r) if pod.docked else None
+
+    def place(self, spot: str) -> Place | None:
+        """Where to touch it."""
+        at = self._at(spot)
+        if at is None:
+            return None
+        large = {"d": self.camera.dome + AROUND, "m": self.camera.radius, "c": self.camera.radius}
+        return around(at, large.get(spot[0]) or self._reach(spot))
 
     def _reach(self, spot: str) -> float:
         """The radius of a round frame."""

@@ -81,7 +81,7 @@ def _threatened(view: View) -> Text:
         for space, piece in enumerate(domes)
         if piece == COLONIST and any(domes[there] == CREEP for there in near[space])
     ]
-    return T("Threatened colonists: {spaces}.", spaces=spaces or [T("none")])
+    return T("Colonists in danger: {spaces}.", spaces=spaces or [T("none")])
 
 
 def _pod(view: View) -> Text:
@@ -142,7 +142,8 @@ def _marks(ask: Ask) -> Iterator[Text]:
         if option.marked is not None:
             named.setdefault(option.marked, {}).setdefault(option.id, option.label)
     for mark, number in ask.marks().items():
-        yield T("{number} {labels}", number=number, labels=list(named[mark].values()))
+        labels = list(named[mark].values())
+        yield T("{number} {labels}", number=number or ask.printed(mark), labels=labels)
 
 
 def _modules(view: View) -> Iterator[Text]:

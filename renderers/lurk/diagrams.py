@@ -55,7 +55,7 @@ GROUND_LINES: Sequence[tuple[Ground, Text, Text]] = (
     ("sand", T("Sand"), T("Nothing in the way.")),
     ("rock", T("Rock"), T("Blocks sight. Climb with an octopus of a red die.")),
     ("coral", T("Coral"), T("Worst defence die degraded; search for items.")),
-    ("poison", T("Poison coral"), T("Coral that poisons whoever stops there.")),
+    ("poison", T("Poison coral"), T("Coral that poisons models stopping there.")),
     ("abyss", T("Abyss"), T("Look into it from next to it: a creature or a treasure.")),
     ("den", T("Den"), T("Its creature is defeated: +1 red defence die.")),
 )

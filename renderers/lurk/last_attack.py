@@ -27,6 +27,8 @@ from renderers.words import say
 
 _DIE = 40
 _ROOM, _POWER_ROOM = 316, 164
+_SIGN = 118
+"""Right of the sign that says a picture has words."""
 _NAME_Y, _POWER_Y, _DICE_Y = 812, 838, 874
 _FIGURE_Y, _SCALE = 788, 0.8
 _NAME = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline)
@@ -40,10 +42,14 @@ class Corner(NamedTuple):
     figure: float
     left: bool
     """Whether its figure looks left."""
+    dice: float
+    """Where its ability and its dice begin: Discord's own sign covers the corner below the name."""
+    room: float
+    """For the dice."""
 
 
-ATTACKER = Corner(12, 84, left=False)
-DEFENDER = Corner(WIDTH - 12 - _ROOM, WIDTH - 88, left=True)
+ATTACKER = Corner(12, 84, left=False, dice=_SIGN, room=_ROOM - _SIGN + 24)
+DEFENDER = Corner(WIDTH - 12 - _ROOM, WIDTH - 88, True, WIDTH - 12 - _ROOM, _ROOM)
 
 
 def draw_last_attack(canvas: Canvas, view: View) -> None:
@@ -69,8 +75,8 @@ def _fought(canvas: Canvas, fight: FightView) -> None:
         (ATTACKER, fight.attacker, fight.attack_ability, fight.attack, "attack"),
         (DEFENDER, fight.target, fight.defence_ability, fight.defence, "defence"),
     ):
-        _side(canvas, kind, _power(kind, source), corner.x)
-        _dice(canvas, dice, purpose, corner.x)  # type: ignore[arg-type]  # both are purposes
+        _side(canvas, kind, _power(kind, source), corner)
+        _dice(canvas, dice, purpose, corner)  # type: ignore[arg-type]  # both are purposes
     text = T("Destroyed!") if fight.destroyed else N("{n} wound", "{n} wounds", fight.wounds)
     _result(canvas, text, bright=bool(fight.wounds))
 
@@ -116,8 +122,8 @@ def _fighting(canvas: Canvas, view: View, duel: Duel) -> None:
             cuts = hurt(one.wounds, one.heart)
             body = miniature(one.kind, cuts, one.tokens, _SCALE, corner.left)
             canvas.put(body, corner.figure, _FIGURE_Y)
-            _side(canvas, one.kind, "", corner.x)
-        canvas.put(pool(dice, 34), corner.x, _DICE_Y)
+            _side(canvas, one.kind, "", corner)
+        canvas.put(pool(dice, 34), corner.dice, _DICE_Y)
     _result(canvas, T("Attack!"), bright=True)
 
 
@@ -127,24 +133,25 @@ def _by_id(view: View, number: int) -> ModelView | None:
 
 def _rolled(canvas: Canvas, rolled: Sequence[str]) -> None:
     """A roll outside of combat: for a climb, a search or a dispute."""
-    canvas.write(say(T("The last roll")), ATTACKER.x, _POWER_Y, _NAME, _ROOM)
-    _dice(canvas, rolled, "attack", ATTACKER.x)
+    canvas.write(say(T("The last roll")), ATTACKER.x, _NAME_Y, _NAME, _ROOM)
+    _dice(canvas, rolled, "attack", ATTACKER)
     _result(canvas, N("{n} octopus", "{n} octopuses", hits(rolled)), bright=bool(hits(rolled)))
 
 
-def _side(canvas: Canvas, kind: str, power: str, x: float) -> None:
+def _side(canvas: Canvas, kind: str, power: str, corner: Corner) -> None:
     """A fighter's name, and the ability it used, above its dice."""
-    canvas.write(say(NAMES[kind]), x, _NAME_Y, _NAME, _ROOM)
+    canvas.write(say(NAMES[kind]), corner.x, _NAME_Y, _NAME, _ROOM)
     if power:
-        canvas.write(power, x, _POWER_Y, _POWER, _POWER_ROOM)
+        canvas.write(power, corner.dice, _POWER_Y, _POWER, _POWER_ROOM)
 
 
-def _dice(canvas: Canvas, rolled: Sequence[str], purpose: Purpose, x: float) -> None:
+def _dice(canvas: Canvas, rolled: Sequence[str], purpose: Purpose, corner: Corner) -> None:
     """In a row, those that count in full light; many dice move closer together."""
-    step = min(_DIE + 6, (_ROOM - _DIE) / max(1, len(rolled) - 1)) if rolled else 0
+    step = min(_DIE + 6, (corner.room - _DIE) / max(1, len(rolled) - 1)) if rolled else 0
+    left = corner.dice + _DIE / 2
     for number, one in enumerate(rolled):
         counts = one[1] in USEFUL[purpose]
-        canvas.put(die(one, _DIE) if counts else _idle(one), x + _DIE / 2 + number * step, _DICE_Y)
+        canvas.put(die(one, _DIE) if counts else _idle(one), left + number * step, _DICE_Y)
 
 
 @kept()

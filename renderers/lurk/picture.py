@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from games.kernel import Ask
@@ -17,6 +18,7 @@ from renderers.lurk.last_attack import draw_last_attack
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, is_large, miniature
 from renderers.lurk.pieces import hoard, pips, spotlight
+from renderers.places import Place, around
 from renderers.sprite import Sprite
 
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
@@ -41,14 +43,30 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     return canvas
 
 
+def places(view: View, ask: Ask) -> dict[str, Place]:
+    """Tiles; and, where several share one, each figure for what it alone is ordered."""
+    found = {
+        spot: around(where(_TILE[spot]), RADIUS * 0.88) for spot in ask.spots() if spot in _TILE
+    }
+    crowd = Counter(one.tile for one in view.models)
+    figures = {
+        f"m{one.model.id}": Place(one.x, one.y - 22, 46, 62)
+        for one in stands(view)
+        if crowd[one.model.tile] > 1
+    }
+    orders = ((one.id, word) for one in ask for word in one.id.split(".")[1:])
+    return found | {name: figures[word] for name, word in orders if word in figures}
+
+
 def _pills(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
-    """The number of every button: above on an empty tile, beside the figures on another."""
+    """The name of every tile on a button, large: above on an empty one, beside the figures on
+    another."""
     taken = {model.tile for model in view.models}
-    for spot, number in numbers.items():
+    for spot in numbers:
         tile = _TILE[spot]
         x, y = where(tile)
         at = (x - _ASIDE, y + _ASIDE * 0.5) if tile in taken else (x, y - _PILL)
-        canvas.put(marks.number(number, THEME), *at)
+        canvas.put(marks.name(spot, THEME, 22), *at)
 
 
 def _trails(canvas: Canvas, view: View) -> None:

@@ -18,7 +18,7 @@ from renderers.lurk.hand import draw_hand
 from renderers.lurk.lobby import draw_lobby
 from renderers.lurk.look import GROUNDS, THEME
 from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
-from renderers.lurk.picture import draw_board
+from renderers.lurk.picture import draw_board, places
 from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
 from renderers.lurk.things import sprite_of
@@ -48,6 +48,7 @@ class LurkRenderer(PartsRenderer[View]):
                 ending=draw_ending,
                 ending_words=ending_words,
                 rules=PAGES,
+                places=places,
             )
         )
 

@@ -17,12 +17,12 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("The battle"),
         T(
-            "Choose a faction, take a ready-made army or buy one (120 points for two players,"
-            " 90 for three, 75 for four), and destroy every enemy. Your activation card has "
-            "three tokens. A movement activates one tile: all its models may move. Then the "
-            "token is good for an attack with one tile. A movement can be wasted to attack at"
-            " once. A model moves at most twice and attacks at most once a turn. An event "
-            "ends every turn."
+            "Choose a faction, take a ready-made army or buy one (120 points for two "
+            "players, 90 for three, 75 for four), and destroy every enemy. Your activation "
+            "card has three tokens. Moving activates one tile, and all its models may "
+            "move. The token is then good for one tile's attack. You can give up a move to "
+            "attack at once. A model moves at most twice and attacks at most once a turn. "
+            "Every turn ends with an event."
         ),
         turn_page,
     ),
@@ -50,19 +50,20 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Tiles"),
         T(
-            "Sand hinders nobody. Rock blocks sight; whoever climbs it rolls a red die: with an "
-            "octopus they are up, and attack with a white die more, else their move is over. "
-            "Coral degrades your worst defence die, poison coral also poisons. Coral can be "
-            "searched once: an octopus on a white die finds an item. Where a creature of the "
-            "abyss was beaten, you defend with a red die more."
+            "Sand hinders nobody. Rock blocks sight. To climb it, roll a red die: an "
+            "octopus takes you up, and you attack with an extra white die; without one "
+            "your move is over. Coral degrades your worst defence die, and poison coral "
+            "poisons too. You can search coral once: an octopus on a white die finds an "
+            "item. Where a creature of the abyss was beaten, you defend with an extra red "
+            "die."
         ),
     ),
     RulesPage(
         T("Sight and range"),
         T(
-            "A target must be in range and in sight: a straight line from a corner of your tile "
-            "to it may cross no rock. The tile next to you is always in sight. From a rock one "
-            "sees over rocks right beside it."
+            "A target must be in range and in sight: no rock may lie on a straight line "
+            "from a corner of your tile to it. The tile next to you is always in sight. "
+            "From a rock you can see over rocks right next to it."
         ),
     ),
     RulesPage(
@@ -96,11 +97,11 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("What lurks"),
         T(
-            "Search an abyss from next to it. A treasure is yours; a creature may be fought "
-            "at once by the others of the tile, or left on guard. After all players the "
-            "creatures attack: next to one army its enemies choose the victim, next to "
-            "several two red dice decide who chooses. Whoever deals the last wound takes the "
-            "reward."
+            "Search an abyss from the next tile. A treasure is yours. A creature can be "
+            "fought at once by the others on the tile, or left on guard. After all players "
+            "the creatures attack: next to one army its enemies choose the victim, next to "
+            "several two red dice decide who chooses. Whoever deals the last wound gets "
+            "the reward."
         ),
         creature_page,
     ),

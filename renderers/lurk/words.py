@@ -54,8 +54,7 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
 def _choices(ask: Ask | None) -> Iterator[Text]:
     marks = ask.marks() if ask else {}
     if marks:
-        listed = [T("{n} {tile}", n=number, tile=T(spot)) for spot, number in marks.items()]
-        yield T("Marked on the map: {marks}.", marks=listed)
+        yield T("Marked on the map: {marks}.", marks=[T(spot) for spot in marks])
 
 
 def _player(view: View, player: PlayerView) -> Text:

@@ -202,8 +202,8 @@ def push_page() -> Picture:
 
 
 PUSH_ALT = T(
-    "The head moves right: two divers with no room behind them are devoured, one is pushed into "
-    "a nook, and the one in the other nook is safe."
+    "The head moves right. Two divers with no room behind them are devoured, one is pushed into a "
+    "nook, and the one in the other nook is safe."
 )
 
 

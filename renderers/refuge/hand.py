@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from games.kernel import Ask
 from games.kernel.text import T
 from games.refuge.cards import SALVAGE, TYPE_NAMES, SalvageCard
 from games.refuge.view import AbilityView, View
@@ -14,6 +15,7 @@ from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker, lighter
 from renderers.icons import icon
 from renderers.pen import Pen
+from renderers.places import Place, called, corner
 from renderers.refuge.look import PICTURES, THEME, TYPES
 from renderers.refuge.medals import medal_of, portrait, status_of
 from renderers.refuge.omens import omen
@@ -46,9 +48,32 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     for index, card in enumerate(seen):
         canvas.put(foreseen_card(card), WIDTH - EDGE - 104 * (len(seen) - index) + 54, EDGE + 71)
     for index, ability in enumerate(who.abilities):
-        canvas.put(_ability(ability), EDGE + index * (ABILITY_WIDE + GAP + 1), ABILITIES_TOP)
+        canvas.put(_ability(ability), *_ability_at(index))
     _salvage(canvas, Counter(who.hand))
     return canvas
+
+
+def hand_places(view: View, seat: int, ask: Ask) -> dict[str, Place]:
+    """The abilities and the cards that options are called by."""
+    who = view.divers[seat]
+    known = {
+        one.id: corner(*_ability_at(at), ABILITY_WIDE, ABILITY_HIGH)
+        for at, one in enumerate(who.abilities)
+    }
+    known |= {
+        card: corner(*_card_at(at), CARD_WIDE, CARD_HIGH)
+        for at, card in enumerate(sorted({*who.hand}))
+    }
+    return called(ask, seat, known)
+
+
+def _ability_at(index: int) -> tuple[int, int]:
+    return EDGE + index * (ABILITY_WIDE + GAP + 1), ABILITIES_TOP
+
+
+def _card_at(index: int) -> tuple[int, int]:
+    row, column = divmod(index, COLUMNS)
+    return EDGE + column * (CARD_WIDE + GAP), CARDS_TOP + row * (CARD_HIGH + GAP)
 
 
 @kept()
@@ -96,13 +121,12 @@ def ability_card(name: str, title: str, effect: str, state: str, ready: bool) ->
 def _salvage(canvas: Canvas, hand: Counter[str]) -> None:
     """One card for each title, with a tag when there are several."""
     if not hand:
-        words = say(T("No salvage cards yet: eliminate a tentacle to draw one."))
+        words = say(T("No salvage cards yet. Eliminate a tentacle to draw one."))
         style = Style(THEME.bone, HEAD, align="m")
         canvas.paragraph(words, 100, CARDS_TOP + 120, WIDTH - 200, 140, style)
         return
     for index, (name, count) in enumerate(sorted(hand.items())):
-        x = EDGE + index % COLUMNS * (CARD_WIDE + GAP)
-        y = CARDS_TOP + index // COLUMNS * (CARD_HIGH + GAP)
+        x, y = _card_at(index)
         canvas.put(_card(SALVAGE[name]), x, y)
         if count > 1:
             canvas.put(cards.tag(f"×{count}", THEME), x + CARD_WIDE - 30, y + CARD_HIGH - 24)

@@ -13,6 +13,7 @@ from renderers.colour import rgb
 from renderers.curves import Point
 from renderers.icons import icon
 from renderers.pen import Pen
+from renderers.places import Place
 from renderers.refuge.board import board
 from renderers.refuge.divers import Mood, diver
 from renderers.refuge.kraken import lean, on_board, pose_of, tentacle
@@ -40,6 +41,14 @@ def draw_board(view: View, ask: Ask | None, _: Sequence[str]) -> Canvas:
             canvas.put(marks.number(number, THEME), x + TILE_WIDE / 2 - 20, y - TILE_HIGH / 2 + 20)
     draw_sides(canvas, view)
     return canvas
+
+
+def places(view: View, ask: Ask) -> dict[str, Place]:
+    return {
+        spot: Place(*where(spot), TILE_WIDE, TILE_HIGH)
+        for spot in ask.spots()
+        if spot in view.spaces
+    }
 
 
 def _trails(canvas: Canvas, view: View) -> None:

@@ -39,7 +39,7 @@ OBJECTIVES_LISTED = one_below_the_other(
 
 KRAKEN_LISTED = one_below_the_other(
     [
-        T("Above, what the head does; below, the tentacles of its three columns from the left."),
+        T("First what the head does, then the tentacles of its three columns, from the left."),
         *(T("- {card}", card=KRAKEN_WORDS[card]) for card in KRAKEN),
         T("A card that devours also shuffles all ten into a new deck."),
     ]

@@ -11,12 +11,12 @@ from renderers.refuge.badges import MEDALS
 from renderers.refuge.board import board
 from renderers.refuge.divers import diver
 from renderers.refuge.endings import draw_ending
-from renderers.refuge.hand import draw_hand
+from renderers.refuge.hand import draw_hand, hand_places
 from renderers.refuge.helmets import PEOPLE
 from renderers.refuge.kraken import kraken, lean, on_board, tentacle
 from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
-from renderers.refuge.picture import draw_board
+from renderers.refuge.picture import draw_board, places
 from renderers.refuge.rules import PAGES
 from renderers.refuge.things import sprite_of
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
@@ -43,6 +43,8 @@ class RefugeRenderer(PartsRenderer[View]):
                 ending=draw_ending,
                 ending_words=lambda _, outcome, names: ending_words(outcome, names),
                 rules=PAGES,
+                places=places,
+                hand_places=hand_places,
             )
         )
 

@@ -45,7 +45,7 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
 
 def _moment(view: View) -> Iterator[Text]:
     if not view.turn:
-        yield T("The Refuge: the divers get ready.")
+        yield T("The Refuge: the divers are getting ready.")
         return
     yield T("The Refuge, turn {turn}.", turn=view.turn)
     if not view.ended:
@@ -84,7 +84,7 @@ def _piles(view: View) -> Iterator[Text]:
     if view.kraken_card:
         yield T("The Kraken's last card: {card}.", card=KRAKEN_WORDS[view.kraken_card])
     if view.kraken_discards:
-        yield T("Kraken cards that lie open: {cards}.", cards=_cards(view.kraken_discards))
+        yield T("Kraken cards in the open: {cards}.", cards=_cards(view.kraken_discards))
     if view.salvage_discards:
         counts = Counter(view.salvage_discards)
         cards = [

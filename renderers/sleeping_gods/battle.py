@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from games.sleeping_gods.content.encounters import Cell, Enemy
 from games.sleeping_gods.content.loader import find_pack
@@ -16,6 +16,7 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
+from renderers.places import Place, corner
 from renderers.sleeping_gods.blow import draw_exchange
 from renderers.sleeping_gods.crew_strip import where
 from renderers.sleeping_gods.faces import portrait
@@ -233,6 +234,20 @@ def _card(
         canvas.put(marks.frame(wide - 2, high - 2, THEME), left + wide / 2, top + high / 2)
         mark = marks.number(numbers[f"foe.{at}"], THEME, 22)
         canvas.put(mark, left + wide / 2, top + high)
+
+
+def foes(view: View) -> Iterator[tuple[str, Place]]:
+    """Where the enemies and their squares are."""
+    fight, pack = view.state.fight, find_pack(view.pack)
+    enemies = [] if fight is None else [pack.enemy[foe.num] for foe in fight.foes]
+    row = line_up(enemies)
+    for at, (enemy, card) in enumerate(zip(enemies, row.cards, strict=True)):
+        left, top, size = MAIN_X + card.x, MAIN_Y + ROWS_Y, row.size
+        yield f"foe.{at}", corner(left, top, card.wide, row.head + size * enemy.rows + 24)
+        for number in range(enemy.rows * enemy.cols):
+            line, column = divmod(number, enemy.cols)
+            x, y = MAIN_X + card.squares + column * size, top + row.head + line * size
+            yield f"square.{at}.{number}", corner(x, y, size, size)
 
 
 @kept()

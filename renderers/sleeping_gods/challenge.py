@@ -137,7 +137,7 @@ def _joiners(canvas: Canvas, view: View) -> None:
     assert contest is not None
     if not contest.participants:
         style = Style(THEME.quiet_ink, HEAD, align="m")
-        words = say(T("Nobody has joined yet"))
+        words = say(T("Nobody's in yet"))
         canvas.write(words, MAIN_X + MAIN_WIDE / 2, MAIN_Y + 206, style, MAIN_WIDE - 80)
         return
     step = min(132.0, (MAIN_WIDE - 120) / len(contest.participants))
@@ -153,9 +153,7 @@ def _state(view: View) -> str:
     contest = view.state.contest
     assert contest is not None
     if not contest.fate:
-        return say(T("Anybody may join until fate is drawn"))
+        return say(T("Anybody can join until fate is drawn"))
     if contest.source != "travel" and view.total < contest.need:
-        return say(
-            T("{n} missing: cards and abilities may still help", n=contest.need - view.total)
-        )
+        return say(T("{n} short: cards and abilities can still help", n=contest.need - view.total))
     return say(T("Fate {n} was drawn", n=contest.fate))

@@ -52,7 +52,7 @@ def turn_page() -> Picture:
     canvas = Canvas.on(ground())
     steps = (
         ("wheel", T("1 Ship action"), T("to another room")),
-        ("storm", T("2 Event"), T("cannot be refused")),
+        ("storm", T("2 Event"), T("can't be refused")),
         ("compass", T("3 Two actions"), T("travel, explore, market, port")),
         ("flag", T("4 The next player"), T("takes the captain token")),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import T
+from games.kernel import Ask, T
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.view import View
@@ -15,6 +15,7 @@ from renderers.canvas import WIDTH, Canvas
 from renderers.colour import darker, lighter
 from renderers.icons import icon
 from renderers.pen import Pen, without
+from renderers.places import Place, corner
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.look import SKILLS, THEME
 from renderers.sleeping_gods.page import medallion
@@ -27,6 +28,7 @@ from renderers.words import initials, say
 CARD_HIGH = 460
 HIGH = 560
 LARGEST = 312
+CARD_TOP = 80
 
 
 @kept(named=False)
@@ -87,13 +89,26 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
 
 def _cards(canvas: Canvas, cards: Sequence[AbilityCard], limit: int) -> None:
     """The hand, and empty places for as many cards as it may still hold."""
-    places = max(len(cards), limit, 1)
+    for at, place in enumerate(_row(len(cards), limit)):
+        wide = int(place.wide)
+        sprite = ability_card(cards[at], wide) if at < len(cards) else empty_place(wide)
+        canvas.put(sprite, place.x - wide / 2, CARD_TOP)
+
+
+def hand_places(view: View, seat: int, ask: Ask) -> dict[str, Place]:
+    """Where each card of the hand lies."""
+    held = [number for number in view.state.chairs[seat].hand if number]
+    row = _row(len(held), view.hand_limit)
+    known = {f"hand.{card}": place for card, place in zip(held, row, strict=False)}
+    return {spot: known[spot] for spot in ask.spots() if spot in known}
+
+
+def _row(cards: int, limit: int) -> list[Place]:
+    places = max(cards, limit, 1)
     step = (WIDTH - 24) / places
     wide = int(min(LARGEST, step - 12))
     left = (WIDTH - places * step) / 2 + (step - wide) / 2
-    for at in range(places):
-        sprite = ability_card(cards[at], wide) if at < len(cards) else empty_place(wide)
-        canvas.put(sprite, left + at * step, 80)
+    return [corner(left + at * step, CARD_TOP, wide, CARD_HIGH) for at in range(places)]
 
 
 @kept(named=False)

@@ -22,7 +22,7 @@ from renderers.words import initials, say
 HIGH = 675
 SEATS = 4
 TITLE = T("Sleeping Gods")
-CALL = T("Nine people, one steamship, and a sea that is on no chart. Who comes aboard?")
+CALL = T("Nine people, one steamship, and a sea that's on no chart. Who's coming aboard?")
 
 
 @kept()

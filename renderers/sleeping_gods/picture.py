@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from games.kernel import Ask
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
-from renderers.sleeping_gods.battle import draw_battle
+from renderers.places import Place, corner
+from renderers.sleeping_gods.battle import draw_battle, foes
 from renderers.sleeping_gods.challenge import draw_contest
-from renderers.sleeping_gods.crew_strip import draw_strip
+from renderers.sleeping_gods.crew_strip import cell_width, draw_strip, where
 from renderers.sleeping_gods.header import desk, draw_header
+from renderers.sleeping_gods.look import BAR, BAR_Y, MAIN_X, STRIP
 from renderers.sleeping_gods.market import draw_stall
-from renderers.sleeping_gods.seascape import draw_seascape
-from renderers.sleeping_gods.ship_bar import draw_bar
+from renderers.sleeping_gods.seascape import charted, draw_seascape, ways
+from renderers.sleeping_gods.ship_bar import ORDER, PLANK, draw_bar
 
 
 def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
@@ -24,6 +26,22 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
     draw_strip(canvas, view, numbers, names)
     _scene(canvas, view, numbers)
     return canvas
+
+
+def places(view: View, ask: Ask) -> dict[str, Place]:
+    """Of what is in sight, see :func:`_scene`; what crew members can do is at their sheets."""
+    wanted, state = ask.spots(), view.state
+    found = dict(foes(view))
+    if not found and not state.stall and (not state.contest or state.contest.source == "travel"):
+        found = charted(view) | ways(view, wanted)
+    for at, room in enumerate(ORDER):
+        found[f"room.{room}"] = corner(MAIN_X + 5 + at * PLANK, BAR_Y - 12, PLANK, BAR + 12)
+    wide = cell_width(len(view.sheets))
+    crew = {name: corner(x, y, wide, STRIP) for name, (x, y) in where(view).items()}
+    found |= {f"crew.{name}": place for name, place in crew.items()}
+    acts = {one.id: one.id.split("-")[1] for one in ask if one.id.startswith("crew-")}
+    shown = {name: found[name] for name in wanted if name in found}
+    return shown | {name: crew[who] for name, who in acts.items() if who in crew}
 
 
 def _scene(canvas: Canvas, view: View, numbers: dict[str, int]) -> None:

@@ -12,6 +12,7 @@ from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.notes import Note
 from renderers.picture import Picture
+from renderers.places import Places
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
@@ -20,13 +21,14 @@ from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.event_scenes import event_scene
 from renderers.sleeping_gods.faces import FACES, portrait
-from renderers.sleeping_gods.hand import draw_hand
+from renderers.sleeping_gods.hand import draw_hand, hand_places
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.likeness import rogues
 from renderers.sleeping_gods.lobby import draw_lobby
 from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
-from renderers.sleeping_gods.picture import draw_board
+from renderers.sleeping_gods.picture import draw_board, places
 from renderers.sleeping_gods.rules import PAGES
+from renderers.sleeping_gods.scenery import draw_scenery, scenery_words
 from renderers.sleeping_gods.scenes import SOFT, vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
@@ -61,6 +63,12 @@ class SleepingGodsRenderer(Renderer[View]):
         if view.state.fight is not None:  # likenesses have more colours than a palette
             board.palette = SOFT
         return board
+
+    def places(self, view: View, ask: Ask) -> Places:
+        return places(view, ask)
+
+    def hand_places(self, view: View, seat: int, ask: Ask) -> Places:
+        return hand_places(view, seat, ask)
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
         names = named(view, names)
@@ -118,6 +126,11 @@ class SleepingGodsRenderer(Renderer[View]):
 
     def vignette(self, name: str) -> Picture | None:
         return vignette(self.game_id, name) or event_scene(self.game_id, name)
+
+    def scenery(self, view: View) -> Picture:
+        strip = self.picture(draw_scenery(view), "scenery", scenery_words(view))
+        strip.palette = SOFT
+        return strip
 
     def vignettes(self) -> Sequence[str]:
         return tuple(VIGNETTES)

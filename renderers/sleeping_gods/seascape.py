@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import hypot
 
 from games.sleeping_gods.content.atlas import Region
@@ -15,6 +15,7 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, rgb
 from renderers.curves import Point
 from renderers.pen import Pen, without
+from renderers.places import Place, around
 from renderers.sleeping_gods.crew_strip import badge
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.placement import middle, places
@@ -30,6 +31,10 @@ NOTES: dict[str, tuple[str, Colour]] = {
     "done": ("lock", rgb("5C6B73")),
 }
 """How each note on the chart looks."""
+
+
+HERE, BEYOND = 46, 30
+"""How far a region's mark reaches, on this page and at its edge."""
 
 
 def draw_seascape(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
@@ -93,25 +98,37 @@ def _lair(at: Point, taken: list[Point]) -> Point:
 
 
 def _ways(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
-    """Regions that may be entered; those beyond the edge are marked at the edge."""
+    for spot, at in ways(view, numbers).items():
+        here = at.wide == 2 * HERE
+        if here:
+            canvas.put(marks.ring(HERE, THEME), at.x, at.y)
+        name = spot.partition(".")[2].upper()
+        canvas.put(marks.name(name, THEME, 22 if here else 20), at.x, at.y)
+
+
+def ways(view: View, spots: Iterable[str]) -> dict[str, Place]:
+    """Where regions are marked: those beyond the edge at the edge."""
     pack = find_pack(view.pack)
-    beyond: dict[str, int] = {}
-    for spot, number in numbers.items():
+    found: dict[str, Place] = {}
+    crossed: dict[Side, int] = {}
+    for spot in spots:
         if not spot.startswith("region."):
             continue
         region = pack.region[spot.partition(".")[2]]
-        if region.id[0] != view.state.region[0]:
-            beyond[region.id] = number
-            continue
-        x, y = middle(region)
-        canvas.put(marks.ring(46, THEME), MAIN_X + x, MAIN_Y + y)
-        canvas.put(marks.number(number, THEME, 22), MAIN_X + x, MAIN_Y + y)
-    crossed: dict[Side, int] = {}
-    for name, number in beyond.items():
-        side = _side(view, pack.region[name])
-        at = crossed[side] = crossed.get(side, -1) + 1
-        x, y = _landing(view, side, at)
-        canvas.put(marks.number(number, THEME, 20), MAIN_X + x, MAIN_Y + y)
+        if region.id[0] == view.state.region[0]:
+            (x, y), reach = middle(region), HERE
+        else:
+            side = _side(view, region)
+            at = crossed[side] = crossed.get(side, -1) + 1
+            (x, y), reach = _landing(view, side, at), BEYOND
+        found[spot] = around((MAIN_X + x, MAIN_Y + y), reach)
+    return found
+
+
+def charted(view: View) -> dict[str, Place]:
+    """Where the places of the page in sight lie."""
+    page = places(view.pack, int(view.state.region[0]))
+    return {f"place.{n}": around((MAIN_X + x, MAIN_Y + y), 42) for n, (x, y) in page.items()}
 
 
 def _side(view: View, region: Region) -> Side:

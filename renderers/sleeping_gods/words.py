@@ -67,7 +67,10 @@ def _choices(ask: Ask | None) -> Iterator[Text]:
         for option in ask.options:
             if option.marked is not None:
                 marked.setdefault(option.marked, option.label)
-        listed = [T("{n} {what}", n=n, what=marked[mark]) for mark, n in ask.marks().items()]
+        listed = [
+            T("{n} {what}", n=number, what=marked[mark]) if number else marked[mark]
+            for mark, number in ask.marks().items()
+        ]
         yield T("Marked: {marks}.", marks=listed)
 
 
@@ -134,7 +137,7 @@ def _foe(view: View, enemy: Enemy, foe: Foe) -> Text:
     hearts = sum(bool(cell.heart) for _, cell in uncovered(enemy, foe))
     powers = [power for _, cell in uncovered(enemy, foe) for power in _powers(cell)]
     base = T(
-        "{name}: defense {defense}, attack {attack}, {hearts}",
+        "{name}: defence {defense}, attack {attack}, {hearts}",
         name=word(enemy.name),
         defense=enemy.defense + view.foe_defense,
         attack=strength(enemy, foe) + view.foe_attack,
@@ -275,7 +278,7 @@ def _quest(pack: Pack, number: int) -> Text:
 
 
 def lobby_words(names: Sequence[str]) -> str:
-    scene = T("Sleeping Gods: the Manticore lies under steam off a coast that is on no chart.")
+    scene = T("Sleeping Gods: the Manticore lies under steam off a coast that's on no chart.")
     return invitation_words(scene, T("Aboard: {names}.", names=list(names)), names)
 
 

@@ -111,7 +111,7 @@ def turn_page() -> Picture:
     _caption(canvas, T("Your tile shows a crab"), 136, 270, 220)
     _caption(canvas, T("1. Lay the tile inside or outside. Leave no hole"), 430, 300, 310)
     _caption(canvas, T("2. Swim to the next free crab. Taken ones are skipped"), 790, 300, 340)
-    alt = T("A crab tile is laid on. The yellow fish skips the crab square that is taken.")
+    alt = T("You add a crab tile. The yellow fish skips the occupied crab square.")
     return _picture(canvas, "turn", alt)
 
 
@@ -150,9 +150,7 @@ def reef_page() -> Picture:
     _caption(canvas, T("Coral on both sides: hidden"), 170, 316, 290)
     _caption(canvas, T("Water in a gap: Tentacula looks through"), 500, 316, 300)
     _caption(canvas, T("Only one tile: Tentacula sees you"), 830, 316, 290)
-    alt = T(
-        "A fish between two tiles of coral is hidden. Beside a gap or a missing tile it is seen."
-    )
+    alt = T("Between two coral tiles a fish is hidden. Beside a gap or a missing tile it's seen.")
     return _picture(canvas, "reef", alt)
 
 
@@ -190,7 +188,7 @@ def helpers_page() -> Picture:
     _caption(canvas, T("For a shell: a gem goes from chest to stash"), 377, 300, 230)
     _caption(canvas, T("For a shell: a gem comes back from the cave"), 624, 300, 230)
     _caption(canvas, T("For a shell: swim to your own animal"), 871, 300, 230)
-    alt = T("A shell, a dolphin, a shark, and a shell that is paid to swim to one's own animal.")
+    alt = T("A shell, a dolphin, a shark, and a shell paid to swim to your own animal.")
     return _picture(canvas, "helpers", alt)
 
 

@@ -22,6 +22,7 @@ from games.tentacula.view import View
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.curves import Point
+from renderers.places import Place, around
 from renderers.tentacula.board import badge, board
 from renderers.tentacula.coral import draw_laid, ghost
 from renderers.tentacula.fish import fish
@@ -51,7 +52,7 @@ from renderers.tentacula.pieces import (
     square_number,
     theft_die,
 )
-from renderers.tentacula.players import draw_players
+from renderers.tentacula.players import draw_players, panel_place
 from renderers.tentacula.route import LAYOUTS, REEF, place, shown, swims_left
 from renderers.tentacula.stashes import draw_stash
 from renderers.tentacula.treasure import gem
@@ -187,7 +188,7 @@ def _fish(canvas: Canvas, view: View) -> None:
 
 
 def _marks(canvas: Canvas, view: View, ask: Ask | None) -> None:
-    """Where fish may go, then the numbers: on the fish that swims, or where the tile may lie."""
+    """Where fish may go, known by their colours, and numbers where the tile may lie."""
     if ask is None:
         return
     goals: dict[int, list[int]] = {}
@@ -198,13 +199,24 @@ def _marks(canvas: Canvas, view: View, ask: Ask | None) -> None:
     for square, swimmers in goals.items():
         _mark_square(canvas, view.fold, square, swimmers)
     for spot, number in ask.marks().items():
-        if is_fish(spot):
-            x, y = place(view.fold, *read_spot(spot))
-            canvas.put(marks.number(number, THEME, 22), x, y + LAYOUTS[view.fold].radius * 1.1)
-        else:
+        if not is_fish(spot):
             at = LAYOUTS[view.fold].strip(*read_spot(spot)).at(1.5, REEF / 2)
             canvas.put(marks.ring(30, THEME), *at)
             canvas.put(marks.number(number, THEME, 24), *at)
+
+
+def places(view: View, ask: Ask) -> dict[str, Place]:
+    """Of fish, of squares where they may go, of the reef, and of whoever may be next."""
+    found = {spot: _place(view.fold, spot) for spot in ask.spots()}
+    seats = {f"next-{seat}": panel_place(len(view.hands), seat) for seat in range(len(view.hands))}
+    return found | {one.id: seats[one.id] for one in ask if one.id in seats}
+
+
+def _place(fold: int, spot: str) -> Place:
+    layout, at = LAYOUTS[fold], read_spot(spot)
+    if is_fish(spot):
+        return around(place(fold, *at), layout.radius + 7)
+    return around(layout.strip(*at).at(1.5, REEF / 2), layout.step / 2)
 
 
 def _mark_square(canvas: Canvas, fold: int, square: int, swimmers: list[int]) -> None:

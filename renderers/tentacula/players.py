@@ -10,6 +10,7 @@ from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.colour import mix, rgb
 from renderers.icons import icon
+from renderers.places import Place, corner
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.coral import in_hand
@@ -20,10 +21,17 @@ STRIP_TOP, STRIP_HIGH, GAP, EDGE, WIDE = 808, 84, 12, 18, 230
 
 def draw_players(canvas: Canvas, view: View, ask: Ask | None) -> None:
     count = len(view.hands)
-    left = (WIDTH - count * WIDE - GAP * (count - 1)) / 2
     for seat in range(count):
-        at = left + seat * (WIDE + GAP)
+        at = _left(count, seat)
         draw_panel(canvas, at, view, seat, active=seat == active_seat(view, ask))
+
+
+def panel_place(count: int, seat: int) -> Place:
+    return corner(_left(count, seat), STRIP_TOP, WIDE, STRIP_HIGH)
+
+
+def _left(count: int, seat: int) -> float:
+    return (WIDTH - count * WIDE - GAP * (count - 1)) / 2 + seat * (WIDE + GAP)
 
 
 def tile_of(view: View, seat: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel import Ask, Outcome
 from games.tentacula.view import View
 from renderers.picture import Picture
+from renderers.places import Places
 from renderers.renderer import Renderer, RulesPage
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
@@ -17,7 +18,7 @@ from renderers.tentacula.fish import SIZES, fish
 from renderers.tentacula.lobby import draw_lobby
 from renderers.tentacula.look import ANIMALS, THEME
 from renderers.tentacula.octopus import cave
-from renderers.tentacula.picture import draw_board
+from renderers.tentacula.picture import draw_board, places
 from renderers.tentacula.rules import PAGES
 from renderers.tentacula.things import sprite_of
 from renderers.tentacula.words import board_words, ending_words, lobby_words
@@ -34,6 +35,9 @@ class TentaculaRenderer(Renderer[View]):
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
         alt = self.describe(view, ask, names).alt
         return self.picture(draw_board(view, ask), "board", alt)
+
+    def places(self, view: View, ask: Ask) -> Places:
+        return places(view, ask)
 
     def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
         return None

@@ -19,110 +19,109 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Three fish want to go home"),
         T(
-            "You all play together, and you all win or lose together. Bring the yellow, the "
-            "green and the red fish to the finish. And keep the gems that your stash needs: "
-            "Tentacula loves everything that glitters."
+            "You play together, and you win or lose together. Bring the yellow, the green and the "
+            "red fish to the finish. And hang on to the gems your stash needs: Tentacula loves "
+            "everything that glitters."
         ),
         goal_page,
     ),
     RulesPage(
         T("Before you start"),
         T(
-            "Everybody chooses an animal, and together you choose one of six stashes: it says "
-            "which gems you need. All 16 gems begin in the chest. Two reef tiles lie beside the "
-            "first squares, and everybody holds one. The First Voyage begins with two shells, the"
-            " Grand Adventure with one, the Big Challenge with one and a reef tile less, the game"
-            " for pros with none and two tiles less."
+            "Everybody picks an animal, and together you pick one of six stashes: it says which "
+            "gems you need. All 16 gems start in the chest. Two reef tiles lie beside the first "
+            "squares, and everybody holds one. The First Voyage starts with two shells, the Grand "
+            "Adventure with one, the Big Challenge with one and a reef tile fewer, the pros' game "
+            "with none and two tiles fewer."
         ),
     ),
     RulesPage(
         T("Your turn"),
         T(
-            "Nobody says who is next: talk about it, then one of you steps forward. Everybody "
-            "plays once in a round. Lay your reef tile on the next free reef square, inside or "
-            "outside the route. Then move one fish, any fish, to the next free square with the "
-            "animal of your tile. Squares that are taken are skipped. No reef square free? Then "
-            "your tile goes into the box, but you still move."
+            "There's no fixed order: talk it over, then one of you steps forward. Everybody plays "
+            "once a round. Lay your reef tile on the next free reef square, inside or outside the "
+            "route. Then move one fish, any fish, to the next free square with your tile's animal. "
+            "Skip occupied squares. No reef square free? Then your tile goes in the box, but you "
+            "still move."
         ),
         turn_page,
     ),
     RulesPage(
         T("Hide in the coral"),
         T(
-            "A square is safe when tiles lie on both sides of it and both show coral there. "
-            "Safe squares have a blue ring. Some tiles have gaps with water: beside a gap you "
-            "can be seen. The start, the first four squares and the finish are always safe."
+            "A square is safe when there are tiles on both sides and both show coral there. Safe "
+            "squares have a blue ring. Some tiles have gaps with water: beside a gap you'll be "
+            "seen. The start, the first four squares and the finish are always safe."
         ),
         reef_page,
     ),
     RulesPage(
         T("Tentacula steals"),
         T(
-            "Did the fish that moved stop on a square that is not safe? Then roll the coloured "
-            "die: a gem of that colour goes from your chest into the cave. If that colour is "
-            "gone, you choose the gem. When the chest is empty, the game is lost."
+            "Did your fish stop on a square that isn't safe? Then roll the coloured die: a gem of "
+            "that colour goes from your chest into the cave. If that colour's gone, you choose the "
+            "gem. When the chest is empty, you lose."
         ),
         theft_page,
     ),
     RulesPage(
         T("Shells, dolphins and a shark"),
         T(
-            "Shells belong to all of you, six at most. Stop on a shell to find one. With a "
-            "shell you can pay for a shell move: a fish swims to your own animal instead of the "
-            "tile's. Stop on a dolphin and pay a shell: a gem goes straight to the stash and is "
-            "safe. Stop on a shark and pay a shell: if the cave holds a gem that the stash "
-            "needs, one comes back to the chest. They help once a turn, before Tentacula looks."
+            "You share your shells, six at most. Stop on a shell to find one. Pay one for a shell "
+            "move: a fish swims to your own animal instead of the tile's. Stop on a dolphin and "
+            "pay a shell: a gem goes straight to the stash, where it's safe. Stop on a shark and "
+            "pay a shell: if the cave holds a gem the stash needs, one comes back to the chest. "
+            "They help once a turn, before Tentacula looks."
         ),
         helpers_page,
     ),
     RulesPage(
         T("Four powers"),
         T(
-            "Turtle: look at both sides of a new tile and choose one; all others turn it over. "
-            "Seahorse: roll the theft die again if you like; the second roll counts. It works "
-            "at the end of the round too, if you moved last. Jellyfish: your shell move "
-            "goes to any animal, and always costs a shell. Crab: flip a shell instead of paying "
-            "it; half of the time you keep it."
+            "Turtle: look at both sides of a new tile and choose one; everybody else turns it "
+            "over. Seahorse: roll the theft die again if you like; the second roll counts. It "
+            "works at the end of the round too, if you moved last. Jellyfish: your shell move goes "
+            "to any animal, and always costs a shell. Crab: flip a shell instead of paying it; "
+            "half the time you keep it."
         ),
         powers_page,
     ),
     RulesPage(
         T("Magical gates"),
         T(
-            "Three gates stand on the way. The fish must swim through in the order on the sign, "
-            "and nobody may overtake. When all three are through, the board folds at the end of "
-            "the round. First the left side opens, and tiles left in the draw pile are lost. "
-            "Later the right side closes, and the reef tiles there are lost."
+            "There are three gates on the way. The fish must swim through in the order on the "
+            "sign: no overtaking. Once all three are through, the board folds at the end of the "
+            "round. First the left side opens, and tiles left in the draw pile are lost. Later the "
+            "right side closes, and the reef tiles there are lost."
         ),
         gates_page,
     ),
     RulesPage(
         T("The signs at the gates"),
         T(
-            "Two signs look at the hats, two at the colours, two at the sizes of the fish, and "
-            "each shows the three in their order. Yellow wears a sombrero, green a top hat, red a"
-            " bowler. A fish whose turn has not come cannot swim past the arch: move another one."
-            " After the third gate any animal leads to a free square of the finish."
+            "Two signs go by hat, two by colour, two by size, and each shows the three fish in "
+            "order. Yellow wears a sombrero, green a top hat, red a bowler. A fish can't swim past "
+            "the arch before its turn: move another one. After the third gate, any animal leads to "
+            "a free square of the finish."
         ),
     ),
     RulesPage(
         T("The end of a round, and of the game"),
         T(
-            "When everybody has moved, everybody draws a tile; whoever moved last draws first. "
-            "Once the pile is empty, you take the tile that lies furthest back on the reef and "
-            "turn it over; a small animal on it shows what it will be. Then Tentacula steals "
-            "one gem for every fish in the open. You win when all three fish are home and the "
-            "chest and the stash together hold every gem you need. You lose when the "
-            "chest is empty, or when no reef tile is left."
+            "When everybody's moved, everybody draws a tile, starting with the last to move. Once "
+            "the pile's empty, take the tile furthest back on the reef and turn it over; a small "
+            "animal on it shows what it'll be. Then Tentacula steals a gem for every fish in the "
+            "open. You win when all three fish are home and chest and stash together hold every "
+            "gem you need. You lose when the chest is empty, or when there's no reef tile left."
         ),
         ending_page,
     ),
     RulesPage(
         T("Won, nearly won, lost"),
         T(
-            "All fish home and no gem of the stash missing: you have won. All fish home, but a "
-            "gem is missing: nearly won. Lost it is when the chest is bare or no reef tile is "
-            "left before all fish are home, however full the stash may be."
+            "All fish home and no gem missing: you win. All fish home, but a gem missing: nearly. "
+            "If the chest is empty or there's no reef tile left before all fish are home, you "
+            "lose, however full the stash is."
         ),
     ),
 ]

@@ -69,7 +69,7 @@ def _sentences(view: View, ask: Ask | None) -> Iterator[Text]:
 def _news(view: View) -> Iterator[Text]:
     """What just happened."""
     if view.folded:
-        yield T("The board was just folded.")
+        yield T("The board has just folded.")
     if view.swim is not None:
         yield T(
             "{fish} just swam to {square}.",
@@ -78,7 +78,7 @@ def _news(view: View) -> Iterator[Text]:
         )
     for theft in view.thefts:
         yield T(
-            "Tentacula stole a {colour} gem because of {fish}.",
+            "Tentacula spotted {fish} and stole a {colour} gem.",
             colour=GEM_WORDS[theft.gem],
             fish=THE_FISH[theft.fish],
         )
@@ -106,7 +106,7 @@ def _where(view: View, square: int) -> Text:
 
 def _gate(view: View) -> Text:
     return T(
-        "The magical gate behind square {square} goes {kind}: {order}; {passed} through.",
+        "The gate behind square {square} goes {kind}: {order}; {passed} through.",
         square=ARCHES[view.fold],
         kind=gate_kind(view.gate),
         order=[FISH_NAMES[fish] for fish in GATES[view.gate]],
@@ -122,10 +122,10 @@ def _player(view: View, seat: int) -> Text:
         face = view.face if view.phase == "move" else view.hands[seat]
         tile = face_name(face)
         return T(
-            "{seat}, the {animal}, plays now: {tile}.", seat=Seat(seat), animal=animal, tile=tile
+            "{seat}, the {animal}, is playing: {tile}.", seat=Seat(seat), animal=animal, tile=tile
         )
     if seat in view.idle:
-        return T("{seat}, the {animal}, has no turn this round.", seat=Seat(seat), animal=animal)
+        return T("{seat}, the {animal}, sits this round out.", seat=Seat(seat), animal=animal)
     if view.hands[seat] == NOTHING:
         return T("{seat}, the {animal}, has no tile.", seat=Seat(seat), animal=animal)
     tile = face_name(view.hands[seat])
@@ -133,10 +133,10 @@ def _player(view: View, seat: int) -> Text:
 
 
 def _marks(ask: Ask) -> Iterator[Text]:
-    numbers = ask.marks()
+    tags = ask.tags()
     marked = (option for option in ask.options if option.marked is not None)
-    for option in sorted(marked, key=lambda one: numbers[one.marked or ""]):
-        yield T("{number} {label}", number=numbers[option.marked or ""], label=option.label)
+    for option in sorted(marked, key=lambda one: [*tags].index(one.marked or "")):
+        yield T("{number} {label}", number=tags[option.marked or ""], label=option.label)
 
 
 def _protected(view: View) -> Text:
@@ -144,8 +144,8 @@ def _protected(view: View) -> Text:
     squares = range(FIRST_SQUARE[view.fold], last + 1)
     safe = [square for square in squares if is_protected(view.rows, square)]
     if not safe:
-        return T("No square is protected.")
-    return T("Protected squares: {squares}.", squares=list(_runs(safe)))
+        return T("No square is safe.")
+    return T("Safe squares: {squares}.", squares=list(_runs(safe)))
 
 
 def _runs(squares: list[int]) -> Iterator[Text]:
@@ -158,7 +158,7 @@ def _runs(squares: list[int]) -> Iterator[Text]:
 
 
 def _treasure(view: View) -> Iterator[Text]:
-    yield T("On the chest: {gems}.", gems=_gems(view.chest))
+    yield T("In the chest: {gems}.", gems=_gems(view.chest))
     if view.stash != NOTHING:
         missing = [STASHES[view.stash][gem] - view.stashed[gem] for gem in GEMS]
         yield T(
@@ -170,7 +170,7 @@ def _treasure(view: View) -> Iterator[Text]:
     yield N("{n} shell.", "{n} shells.", n=view.shells)
     if view.unseen:
         yield N("{n} tile in the draw pile.", "{n} tiles in the draw pile.", n=len(view.unseen))
-        yield T("Its top shows {tile}, and is turned over when drawn.", tile=face_name(view.top))
+        yield T("The top one shows {tile}; it's turned over when drawn.", tile=face_name(view.top))
     if view.rolled != NOTHING:
         yield T("The theft die shows {colour}.", colour=GEM_WORDS[view.rolled])
 
@@ -184,9 +184,7 @@ def _reef(view: View) -> Iterator[Text]:
     yield from (_row(side, view.rows[side]) for side in SIDES if view.rows[side].tiles)
     drawn = [] if view.unseen else soon_drawn(view.rows, len(view.hands))
     if drawn:
-        yield T(
-            "Next off the reef and turned over: {tiles}.", tiles=[_turned(*one) for one in drawn]
-        )
+        yield T("Next off the reef, turned over: {tiles}.", tiles=[_turned(*one) for one in drawn])
 
 
 def _row(side: int, row: Row) -> Text:

@@ -43,7 +43,7 @@ def _quests(view: View) -> Iterator[Leaf]:
     every = quests.open_quests(view)
     found = leaves(every, quests.ON_A_LEAF)[:MOST]
     to_do = sum(quest.active for quest in every)
-    caption = T("Open quests: {n}, of which to be done: {to_do}.", n=len(every), to_do=to_do)
+    caption = T("{n} open quests, {to_do} still to do.", n=len(every), to_do=to_do)
     for at, some in enumerate(found, 1):
         draw = partial(quests.draw_quests, view, some, at, len(found))
         lines = (quests.quest_words(view, one) for one in some)

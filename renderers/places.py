@@ -1,0 +1,40 @@
+"""Where the things of a question lie on a picture, for whoever touches it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.kernel import Ask
+
+
+class Place(NamedTuple):
+    """Around its middle, in the picture's pixels; as wide as high is round."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+Places = Mapping[str, Place]
+"""By what an option calls them: its piece or its spot, or, where it has neither, its own id."""
+
+
+def around(at: tuple[float, float], radius: float) -> Place:
+    return Place(*at, 2 * radius, 2 * radius)
+
+
+def corner(left: float, top: float, wide: float, high: float) -> Place:
+    """From its left upper corner."""
+    return Place(left + wide / 2, top + high / 2, wide, high)
+
+
+def called(ask: Ask, seat: int, known: Places) -> dict[str, Place]:
+    """Where a seat's options lie whose ids name something known: ``card.flare``, ``use-64-0``."""
+    return {
+        one.id: known[word]
+        for one in ask.of(seat)
+        for word in reversed(one.id.replace("-", ".").split(".")[1:])
+        if word in known
+    }
