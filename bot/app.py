@@ -41,8 +41,8 @@ from bot.memory import give_back_after_a_while
 from bot.reception import Reception
 from bot.store import DatabaseGone, DatabaseInUse, StoreError
 from bot.store.opening import open_store
-from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
+from bot.store.store import Store
 from bot.warming import read_languages, warm_up
 from renderers.pool import WORKERS, DrawingPool
 
@@ -61,7 +61,7 @@ LOOK_AT_FILE_SECONDS = 1.0
 class Divemaster(Reception):
     """One process of the bot. Everything that must last is in the store."""
 
-    store: SqlStore
+    store: Store
 
     def __init__(self, settings: Settings, *, standing_by: bool = False, **options: Any) -> None:
         super().__init__(
@@ -194,7 +194,10 @@ class Divemaster(Reception):
         await self.intake.quiet(shard)
 
     async def gained(self, shards: Collection[int]) -> None:
+        """What was opened since they were given away is as old as that."""
+        self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
         self.house.host.alarm_set.set()
+        self.house.display.strips.begin_anew()
         self.background.spawn(self._catch_up(shards), "catch up")
 
     async def lost(self, shards: Collection[int]) -> None:

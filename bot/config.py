@@ -39,24 +39,24 @@ class Settings(BaseSettings):
     discord_url: str = Field("", description="A local Discord to connect to, instead of the real")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
-    health_port: int = Field(0, ge=0, le=65535, description="0: no health endpoint")
+    health_port: int = Field(0, ge=0, le=65535, description="0 turns the health endpoint off")
     health_host: str = "127.0.0.1"
-    shards: int = Field(0, ge=0, description="0: as many as Discord wants")
-    lobby_minutes: float = Field(60, gt=0, description="A lobby nobody starts closes after this")
+    shards: int = Field(0, ge=0, description="0 lets Discord decide")
+    lobby_minutes: float = Field(60, gt=0, description="How long a lobby waits for *Start*")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
     painters: int = Field(0, ge=0, description="Processes that draw; 0: the bot draws by itself")
     thinkers: int = Field(2, ge=1, description="Processes in which seats think and hints are made")
-    open_games: int = Field(50, ge=1, description="Games a server may have open at a time")
-    open_games_each: int = Field(10, ge=1, description="Those of them that one person may start")
-    idle_days: int = Field(30, ge=1, description="A game nobody plays stops counting after this")
+    open_games: int = Field(50, ge=1, description="How many games a server can have open")
+    open_games_each: int = Field(10, ge=1, description="How many of them one person can start")
+    idle_days: int = Field(30, ge=1, description="How long an idle game counts as open")
 
-    keep_cancelled_days: int = Field(7, ge=0, description="Lobbies without a game are kept so long")
-    keep_ended_days: int = Field(30, ge=0, description="Ended games open at once for so long")
-    backup_hours: float = Field(24, ge=0, description="0: no backups by itself")
-    backups_kept: int = Field(7, ge=1, description="Older backups are deleted")
+    keep_cancelled_days: int = Field(7, ge=0, description="How long unused lobbies are kept")
+    keep_ended_days: int = Field(30, ge=0, description="How long ended games open at once")
+    backup_hours: float = Field(24, ge=0, description="0 turns automatic backups off")
+    backups_kept: int = Field(7, ge=1, description="How many backups to keep")
     log_file: Path | None = Field(None, description="Also write the log to this file")
-    log_megabytes: float = Field(10, gt=0, description="A larger log file begins anew")
-    log_files: int = Field(5, ge=1, description="So many older log files are kept")
+    log_megabytes: float = Field(10, gt=0, description="Start a new log file at this size")
+    log_files: int = Field(5, ge=1, description="How many old log files to keep")
 
     @property
     def secrets(self) -> list[str]:

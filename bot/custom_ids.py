@@ -13,7 +13,7 @@ NO_CAMPAIGN = "-"
 PICK = "*"
 """The option of an ask is the value chosen in a menu."""
 SEVERAL = "**"
-"""The options of an ask are the values chosen in a menu, all of them at once."""
+"""The options of an ask are those that are lit, all of them at once; what follows says which."""
 GROUP = "+"
 """A first step: what follows (or the value chosen in a menu) names what to show next."""
 

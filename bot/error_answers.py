@@ -11,8 +11,10 @@ import discord
 
 from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from bot.display.pages import seat_back
+from bot.display.refusal import refused
 from bot.errors import Refusal, SeatIsKept
 from bot.failures import keep_failure
+from bot.host import Table
 from bot.house import House
 from bot.metrics import REFUSALS
 from bot.request import Request
@@ -33,15 +35,35 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
         log.info("a click came twice", extra={"interaction": request.interaction.id})
         return
     try:
-        wording = await _wording(house, request)
-        words = wording.say(await _sentence(house, request, error))
-        if isinstance(error, SeatIsKept):
-            await answer.show(seat_back(error.campaign, words, wording))
-        else:
-            await answer.say(words)
+        await _show(house, request, error, await _sentence(house, request, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
         level = logging.INFO if _too_late(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})
+
+
+async def _show(house: House, request: Request, error: BaseException, text: Text) -> None:
+    """A refusal at a table comes with what one can do there now."""
+    wording = await _wording(house, request)
+    if isinstance(error, SeatIsKept):
+        await request.answer.show(seat_back(error.campaign, wording.say(text), wording))
+        return
+    table = await _table(house, request) if isinstance(error, (Refusal, KernelError)) else None
+    if table is None:
+        await request.answer.say(wording.say(text), beside=request.on_private)
+        return
+    here = Wording(wording.language, table.seats)
+    words = here.say(text)
+    studio, chose = house.display.studio, bool(request.press.token)
+    sheet, shots = await refused(studio, table, request.user, words, here, chose=chose)
+    await request.answer.show(sheet, *shots)
+
+
+async def _table(house: House, request: Request) -> Table | None:
+    """The table at which it was pressed, if it can be looked at."""
+    try:
+        return await house.host.tables.peek(request.press.campaign) if request.at_table else None
+    except (Refusal, StoreError):
+        return None
 
 
 async def _wording(house: House, request: Request) -> Wording:
@@ -52,7 +74,7 @@ async def _wording(house: House, request: Request) -> Wording:
         return Wording("en")
 
 
-def _too_late(failure: Exception) -> bool:
+def _too_late(failure: BaseException) -> bool:
     code = getattr(failure, "code", None)
     return code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
 
@@ -66,9 +88,13 @@ async def _sentence(house: House, request: Request, error: BaseException) -> Tex
     if isinstance(error, discord.Forbidden):
         log.warning("not allowed", extra={"user": request.user, "error": str(error)})
         return T(
-            "Discord does not let me do this here. I need to see the channel, send messages and "
-            "files, and create threads; a moderator can allow it in the channel's settings."
+            "Discord won't let me do this here. I need to see the channel, send messages "
+            "and files, and create threads; a moderator can allow it in the channel's "
+            "settings."
         )
+    if _too_late(error) or isinstance(error, (aiohttp.ClientError, discord.DiscordServerError)):
+        log.warning("discord stumbled", extra={"user": request.user, "error": str(error)})
+        return T("Discord stumbled over that. Nothing is lost; please press again.")
     error_id = secrets.token_hex(3)
     log.error("error %s", error_id, extra={"error_id": error_id}, exc_info=error)
     if isinstance(error, StoreError):

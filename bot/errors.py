@@ -17,7 +17,7 @@ class TooLate(Refusal):
     """Discord has told them that it failed, so nothing is done."""
 
     def __init__(self) -> None:
-        super().__init__(T("I was too slow for Discord, so nothing was done. Please press again."))
+        super().__init__(T("I was too slow for Discord, so nothing happened. Please press again."))
 
 
 class SeatIsKept(Refusal):
@@ -25,6 +25,6 @@ class SeatIsKept(Refusal):
 
     def __init__(self, campaign: str) -> None:
         super().__init__(
-            T("The autopilot plays for you at this table. Your seat is yours again at one press.")
+            T("The autopilot plays for you here. One press and the seat is yours again.")
         )
         self.campaign = campaign

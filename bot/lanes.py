@@ -19,7 +19,7 @@ from games.kernel import T
 P = ParamSpec("P")
 R = TypeVar("R")
 
-TOO_MUCH = T("That is more than I can do for you at once. Try again in a minute.")
+TOO_MUCH = T("That's more than I can do at once. Try again in a minute.")
 
 
 class Lane:

@@ -18,9 +18,9 @@ NAMES: dict[AnyLevel, Text] = {
 }
 MEANINGS: dict[AnyLevel, Text] = {
     "": T("plays sensibly and at once"),
-    "calm": T("often takes the second best: for children and first games"),
-    "keen": T("plans its whole turn: a good partner, a fair rival"),
-    "fierce": T("weighs everything that may come: the strongest there is"),
+    "calm": T("often takes the second best; for children and first games"),
+    "keen": T("plans its whole turn; a good partner, a fair rival"),
+    "fierce": T("weighs everything that may come; the strongest there is"),
 }
 
 

@@ -20,7 +20,7 @@ from bot.turning_away import turn_away
 from games.kernel import T
 
 ANOTHER_VERSION = T(
-    "This command comes from another version of me. Reload Discord (Ctrl+R), then try again."
+    "This command is from another version of me. Reload Discord (Ctrl+R) and try again."
 )
 
 

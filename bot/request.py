@@ -9,12 +9,13 @@ import discord
 
 from bot.custom_ids import NO_CAMPAIGN, Press
 from bot.display.answer import Answer
-from bot.display.errors import INVALID_FORM, UNKNOWN_MESSAGE
 from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
 from bot.display.posted import shown_in
 
 COMMAND = Press(NO_CAMPAIGN, "", "command")
+AT_TABLE = {"advise", "back", "hand", "nudge", "pause", "resume", "seat", "sit", "undo"}
+"""What is pressed at a table, besides its choices, and may be refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,7 @@ class Request:
     @property
     def on_private(self) -> bool:
         """Whether the click was made on a message that only this person sees."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return self.answer.is_on_private
 
     def more(self, at: int, default: str = "") -> str:
         return self.press.more[at] if at < len(self.press.more) else default
@@ -69,33 +69,31 @@ class Request:
         return self.interaction.channel_id or 0
 
     @property
+    def at_table(self) -> bool:
+        """Whether a choice of a table was pressed, or something of its fixed row."""
+        return bool(self.press.token) or self.press.name in AT_TABLE
+
+    @property
     def is_form(self) -> bool:
         """Whether a form was sent."""
         return self.interaction.type is discord.InteractionType.modal_submit
 
     def expect_page(self) -> None:
-        """The answer will be a private page: "thinking…" stands for it while it is made."""
+        """The answer will be a private page: while it is made, the person's strip stays as it is,
+        or "thinking…" stands for one."""
+        self.answer.on_message = self.on_private or self.answer.has_strip
+
+    def expect_file(self) -> None:
+        """The answer will be a file in a message of its own."""
         self.answer.on_message = self.on_private
 
     async def open_page(self, sheet: Sheet, *shots: ReadyPicture | None) -> None:
-        """A private page; leafing through it changes it in place, while it is there."""
-        if not self.on_private or not await self._changed(sheet, *shots):
-            await self.answer.show(sheet, *shots)
+        """A private page, in the place of the one before."""
+        await self.answer.show(sheet, *shots)
 
     async def change_controls(self, sheet: Sheet) -> bool:
         """The private page with its pictures and all else new; whether there is such a page."""
         message = self.interaction.message
         if message is None or not self.on_private:
             return False
-        return await self._changed(sheet.show(shown_in(message)), keep=True)
-
-    async def _changed(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> bool:
-        """Whether the page could be changed: a newer one may have closed it meanwhile, or Discord
-        does not find the pictures that it was to keep."""
-        try:
-            await self.answer.update(sheet, *shots, keep=keep)
-        except discord.HTTPException as error:
-            if error.code != UNKNOWN_MESSAGE and not (keep and error.code == INVALID_FORM):
-                raise
-            return False
-        return True
+        return await self.answer.turn(sheet.show(shown_in(message)), keep=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refusal
+from bot.host import Table
 from bot.house import House
 from bot.request import Request
 from games.kernel import T
@@ -24,10 +25,15 @@ async def check_moderator(house: House, request: Request) -> None:
     if not await is_moderator(house, request):
         raise Refusal(
             T(
-                "Only moderators may do this: members who can manage messages, or who have "
-                "the role named in `/dive settings`."
+                "Only moderators can do that: members who can manage messages, or with the "
+                "role from `/dive settings`."
             )
         )
+
+
+async def check_plays_or_moderates(house: House, request: Request, table: Table) -> None:
+    if request.user not in table.people and not await is_moderator(house, request):
+        raise Refusal(T("That's for those who play here, and for moderators."))
 
 
 async def is_starter_or_moderator(house: House, request: Request, starter: int) -> bool:

@@ -7,28 +7,30 @@ import logging
 import aiohttp
 import discord
 
+from bot.display.answer import Answer
 from bot.house import House
 from games.kernel import T, Text
 
 log = logging.getLogger(__name__)
 
-LEAVING = T(
-    "I am just being restarted. Nothing is lost, and the games go on in a moment: "
-    "please press again then."
-)
+LEAVING = T("I'm just restarting. Nothing is lost; please press again in a moment.")
 TOO_MANY = T(
-    "That was a lot at once. I am still busy with your other presses: please wait a moment, "
-    "then press again."
+    "That was a lot at once. I'm still busy with your other presses; please press again in "
+    "a moment."
 )
 ON_A_SERVER = T(
-    "That is for servers. Here I answer `/dive mine`, `/dive me`, `/dive rules` and `/dive help`."
+    "That only works on servers. Here I answer `/dive mine`, `/dive me`, `/dive rules` and "
+    "`/dive help`."
 )
 
 
 async def turn_away(house: House, interaction: discord.Interaction, reason: Text) -> None:
     log.info("turned away", extra={"user": interaction.user.id, "reason": str(reason)})
-    wording = await house.wording(interaction)
+    pressed = interaction.type is discord.InteractionType.component
+    answer = Answer(interaction, strips=house.display.strips if pressed else None)
     try:
-        await interaction.response.send_message(wording.say(reason), ephemeral=True)
+        words = (await house.wording(interaction)).say(reason)
+        await answer.say(words, beside=answer.is_on_private)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.info("an answer did not arrive", extra={"error": str(error)})
+    answer.done()

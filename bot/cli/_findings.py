@@ -41,11 +41,11 @@ def in_database(place: Address) -> Iterator[Finding]:
 
 def _in_file(path: Path) -> Iterator[Finding]:
     if not path.exists():
-        yield Finding(f"no database yet; it will be made at {path}", well=True)
+        yield Finding(f"no database yet; I'll make it at {path}", well=True)
         return
     fault = check(path)
     mend = f"Stop the bot and put the newest backup in place of {path}. ({fault})"
-    yield Finding(f"database {path} is whole", fault is None, mend)
+    yield Finding(f"the database {path} is whole", fault is None, mend)
     if fault is not None:
         return
     connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
@@ -68,7 +68,7 @@ def _refused(connection: sqlite3.Connection) -> str:
 
 
 def _commands(refused: str) -> Finding:
-    mend = f"The bot goes on with those Discord has. Start it again when this is mended: {refused}"
+    mend = f"The bot runs with the commands Discord has. Fix this, then restart: {refused}"
     return Finding("Discord took our commands", not refused, mend)
 
 
@@ -95,7 +95,7 @@ async def _on_server(place: Address) -> list[Finding]:
             Finding(
                 "every campaign's log is whole",
                 broken == 0,
-                f"{broken} campaigns have lost entries: stop the workers, restore the backup.",
+                f"{broken} campaigns have lost entries. Stop the workers and restore the backup.",
             ),
             Finding(f"{alive} workers at work", well=True),
             _commands(await store.fact(REFUSED) or ""),

@@ -47,7 +47,7 @@ class Guide:
             return
         self.told = True
         done = self.lesson.follows(self.made[: len(self.lesson.path)])
-        off = "You have left the lesson's path: play on as you like ('undo' leads back)."
+        off = "That's off the lesson's path, and fine: play on as you like ('undo' leads back)."
         click.secho(f"\n🎓 {self.lesson.farewell if done else off}", bold=True)
 
     def is_learner(self, ask: Ask) -> bool:

@@ -45,7 +45,7 @@ def read_options(game: GameClass, settings: Iterable[str]) -> GameOptions:
     for setting in settings:
         name, found, value = setting.partition("=")
         if not found:
-            raise click.BadParameter(f"'{setting}' should read OPTION=VALUE", param_hint="--set")
+            raise click.BadParameter(f"'{setting}' should be OPTION=VALUE", param_hint="--set")
         field = game.Options.model_fields.get(name)
         values[name] = value if field is None else read_value(field, value)
     try:

@@ -109,7 +109,7 @@ class Watch:
                     async with asyncio.timeout(READY_SECONDS):
                         await new.ready.wait()
                 if not new.ready.is_set():
-                    log.error("the new process does not listen; the old ones stay")
+                    log.error("the new process isn't listening; the old ones stay")
                     new.dismiss()
                     return
                 old.dismiss()
@@ -159,7 +159,7 @@ class Watch:
             missed = missed + 1 if silent else 0
             worked = worked + processor_seconds(child.process.pid) - spent if silent else 0.0
             if missed >= (LAST_LOOKS if child.dismissed else _patience(worked / max(missed, 1))):
-                log.error("a process hangs and is killed", extra={"pid": child.process.pid})
+                log.error("a process hung and was killed", extra={"pid": child.process.pid})
                 with contextlib.suppress(ProcessLookupError):
                     child.process.kill()
                 return

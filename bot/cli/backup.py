@@ -19,7 +19,7 @@ def command(target: Path | None) -> None:
         settings = read_settings()
         source = settings.database
         if isinstance(source, Path) and not source.exists():
-            raise click.ClickException(f"There is no database at {source}.")
+            raise click.ClickException(f"There's no database at {source}.")
         made = copy(source, target or settings.backups)
     except (BadSettings, StoreError, OSError) as error:
         raise click.ClickException(str(error)) from None

@@ -41,7 +41,7 @@ def _find(name: str, known: Mapping[str, ContentTools]) -> ContentTools:
         if (kit := game.content_in(folder)) is not None:
             return kit
     there = ", ".join(known)
-    raise click.BadParameter(f"no pack is called {name}, and no folder; there are {there}")
+    raise click.BadParameter(f"there's no pack or folder {name}; there are {there}")
 
 
 class Told(click.Group):
@@ -139,6 +139,15 @@ def tics(names: tuple[str, ...]) -> None:
     for kit in chosen(names):
         click.echo(kit.name)
         for line in kit.tics():
+            click.echo(line)
+
+
+@command.command
+@pack_argument
+def endings(names: tuple[str, ...]) -> None:
+    """Read every ending as each history of the pack hears it, and count its words."""
+    for kit in chosen(names):
+        for line in kit.endings():
             click.echo(line)
 
 

@@ -29,7 +29,7 @@ class NotSo(Exception):
 
 @click.group
 def command() -> None:
-    """The dive of the day."""
+    """Check the game of the day: its keys, and what people played."""
 
 
 @command.command
@@ -57,8 +57,8 @@ def _by_hand(day: int, key: str, anchor: str) -> Iterator[str]:
     steps = daily.links(day)
     found = daily.hashed(known, steps).hex()
     if not anchor or not found.startswith(anchor):
-        raise NotSo(f"This key does not lead to that anchor: hashed {steps} times it is {found}.")
-    yield f"The key of {date.fromordinal(day)} leads to the anchor {found}: hashed {steps} times."
+        raise NotSo(f"This key doesn't lead to that anchor: hashed {steps} times, it's {found}.")
+    yield f"The key of {date.fromordinal(day)} leads to the anchor {found}, hashed {steps} times."
     yield from _seeds(day, known)
 
 
@@ -71,12 +71,12 @@ def _seeds(day: int, key: bytes) -> Iterator[str]:
 async def _by_book(day: int) -> list[str]:
     """From our own database: the key is told only when its day is over."""
     if day >= daily.today():
-        raise NotSo(f"{date.fromordinal(day)} is not over yet: its key is still a secret.")
+        raise NotSo(f"{date.fromordinal(day)} isn't over yet, so its key is still a secret.")
     store = await open_store(read_settings().database, to_read=True)
     try:
         root = await store.fact(daily.fact_of(day))
         if root is None:
-            raise NotSo("Nobody has dived here yet: there are no keys.")
+            raise NotSo("Nobody has played a game of the day here yet, so there are no keys.")
         chain = daily.Chain(bytes.fromhex(root))
         key = chain.key(day)
         lines = [f"Key {key.hex()}", *_by_hand(day, key.hex(), chain.anchor.hex())]
@@ -94,7 +94,7 @@ async def _told_truly(store: Reading, one: Daily, seed: int) -> str:
     campaign = await store.campaign(one.campaign)
     assert campaign is not None
     if campaign.commitment != commitment(seed):
-        raise NotSo(f"{one.campaign} was not dealt from the seed of its day.")
+        raise NotSo(f"{one.campaign} wasn't played from its day's seed.")
     opening, entries = await store.start_save(one.campaign), await store.entries(one.campaign)
     if not can_be_verified(opening, entries):
         return f"{one.name}: {one.game} {one.campaign}: the rules have changed since."
@@ -105,6 +105,6 @@ async def _told_truly(store: Reading, one: Daily, seed: int) -> str:
     *_, match = replay(transcript, find_game)
     outcome = match.outcome
     if outcome is None or (MINE in outcome.winners, match.game.turn) != (one.won, one.turns):
-        raise NotSo(f"{one.campaign}: the moves do not lead to the result that was told.")
+        raise NotSo(f"{one.campaign}: the moves don't lead to the published result.")
     result = "won" if one.won else "lost"
     return f"{one.name}: {one.game} {result}, {one.turns} turns, {verdict.checked} moves replayed."

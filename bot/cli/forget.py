@@ -16,7 +16,7 @@ from bot.store.opening import open_store, whole
 
 @click.command
 @click.argument("who", type=int)
-@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--yes", is_flag=True, help="Don't ask first.")
 def command(who: int, *, yes: bool) -> None:
     """Forget WHO, the number of a person or of a server (Discord: Copy ID).
 
@@ -29,7 +29,7 @@ def command(who: int, *, yes: bool) -> None:
         place = settings.database
         found = asyncio.run(_look(place, who))
         if not found:
-            raise click.ClickException(f"Nothing is kept about {who}.")
+            raise click.ClickException(f"There's nothing about {who} here.")
         if not yes:
             click.confirm(f"{who}: {found}. Forget all of it?", abort=True)
         asyncio.run(_forget(settings, who))

@@ -30,7 +30,7 @@ async def run_bot(discord: Loopback) -> None:
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=os.environ | told)
     try:
         if await bot.wait():
-            raise click.ClickException("The bot has stopped; its last words are above.")
+            raise click.ClickException("The bot stopped; its last words are above.")
     finally:
         if bot.returncode is None:
             bot.terminate()
@@ -38,4 +38,4 @@ async def run_bot(discord: Loopback) -> None:
 
 
 def _where(discord: Loopback) -> str:
-    return f"Open {discord.base_url} in your browser. Ctrl-C ends."
+    return f"Open {discord.base_url} in your browser. Ctrl-C stops."

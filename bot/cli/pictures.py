@@ -59,7 +59,7 @@ def most_seats(game_id: str) -> int:
 @click.option("--game", "chosen", multiple=True, type=click.Choice(GAMES), help="Only these games.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option(
-    "--replay", type=click.Choice(GAMES), default=GAMES[0], show_default=True, help="Who is filmed."
+    "--replay", type=click.Choice(GAMES), default=GAMES[0], show_default=True, help="Whose replay."
 )
 @click.option("--frames", type=click.IntRange(0), default=40, show_default=True, help="0: no film.")
 @click.option(

@@ -34,7 +34,7 @@ REEF = Path(__file__).with_name("reef.yaml")
 @click.option("--verbose", is_flag=True, help="Show the bot's log.")
 @click.option("--rate-limits", is_flag=True, help="Count requests as Discord does.")
 def command(port: int | None, data: Path, verbose: bool, rate_limits: bool) -> None:
-    """Try it: a Discord on this machine with the bot in it. Ctrl-C ends; all is kept."""
+    """Try it: a Discord on this machine with the bot in it. Ctrl-C stops; everything is kept."""
 
     async def bot(discord: Loopback) -> None:
         await run_bot(discord, data / "divemaster.db")
@@ -53,7 +53,7 @@ def command(port: int | None, data: Path, verbose: bool, rate_limits: bool) -> N
     try:
         asyncio.run(running)
     except OSError as error:
-        raise click.ClickException(f"{error}. `--port` names another port.") from None
+        raise click.ClickException(f"{error}. Pick another with `--port`.") from None
     except StoreError as error:
         raise click.ClickException(str(error)) from None
 
@@ -69,4 +69,6 @@ async def run_bot(discord: Loopback, database: Path) -> None:
 
 
 def _announce(discord: Loopback) -> None:
-    click.echo(f"Open {discord.base_url} in your browser and type /dive. Ctrl-C ends; all is kept.")
+    click.echo(
+        f"Open {discord.base_url} in your browser and type /dive. Ctrl-C stops; all is kept."
+    )

@@ -31,7 +31,7 @@ def picture_of(match: Match, kind: str, viewer: int | None) -> Picture:
         return renderer.lobby(names, match.record.options)
     if kind == "ending":
         if match.outcome is None:
-            raise click.ClickException("the game is not over there; try a larger --after")
+            raise click.ClickException("the game isn't over there; try a larger --after")
         return renderer.ending(match.view(viewer), match.outcome, names)
     if kind == "hand":
         seat = viewer or 0
@@ -44,7 +44,7 @@ def picture_of(match: Match, kind: str, viewer: int | None) -> Picture:
 
 @click.command
 @game_argument
-@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--seats", type=int, help="How many play. Default: the fewest.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--after", type=click.IntRange(0), default=0, help="Choices of the autopilot.")
 @click.option("--view", "word", default="none", show_default=True, help="A seat, or 'none'.")

@@ -16,7 +16,7 @@ from renderers.replay import LIMIT, MOST, film, scenes
 
 @click.command
 @game_argument
-@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--seats", type=int, help="How many play. Default: the fewest.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--view", "word", default="none", show_default=True, help="A seat, or 'none'.")
 @click.option("--frames", type=click.IntRange(2), default=MOST, show_default=True, help="At most.")

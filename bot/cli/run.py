@@ -42,7 +42,7 @@ def command(workers: int, standby: bool, wait: bool) -> None:
     if not token:
         raise click.ClickException(
             "DIVEMASTER_TOKEN is not set. Put the bot's token into the environment or into .env; "
-            "docs/hosting.md shows where to find it. To try without one: divemaster play"
+            "divemaster docs hosting tells where to find it. To try without one: divemaster play"
         )
     file = settings.log_file
     handler = log_file(file, settings.log_megabytes, settings.log_files) if file else None
@@ -57,8 +57,8 @@ def _watch(settings: Settings, workers: int, *, standby: bool) -> Watch:
     at_home = isinstance(settings.database, Path)
     if workers > 1 and at_home:
         raise click.ClickException(
-            "Several workers need PostgreSQL: a file has room for one. docs/operations.md tells "
-            "how to move there. To miss no click with a file: divemaster run --standby"
+            "Several workers need PostgreSQL: a file has room for one. divemaster docs operations "
+            "tells how to move there. To miss no click with a file: divemaster run --standby"
         )
     return Watch(settings, workers + standby, ["--wait"] if at_home else [])
 
@@ -76,7 +76,7 @@ async def run(settings: Settings, token: str, *, standing_by: bool = False) -> N
             await running
     except discord.LoginFailure:
         raise click.ClickException(
-            "Discord does not know this token. Make a new one on the application's Bot page and "
+            "Discord doesn't know this token. Get a new one on the application's Bot page and "
             "put it into DIVEMASTER_TOKEN."
         ) from None
     except StoreError as error:

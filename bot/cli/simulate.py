@@ -147,13 +147,13 @@ def echo_sides(summary: dict[str, Any]) -> None:
 
 def check_players(_: click.Context, __: click.Parameter, players: str) -> str:
     if unknown := set(players.split(",")) - set(PLAYERS):
-        raise click.BadParameter(f"nobody is called {', '.join(sorted(unknown))}")
+        raise click.BadParameter(f"there's no player called {', '.join(sorted(unknown))}")
     return players
 
 
 @click.command
 @game_argument
-@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--seats", type=int, help="How many play. Default: the fewest.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True, help="The first game's seed.")
 @click.option(
@@ -168,7 +168,7 @@ def check_players(_: click.Context, __: click.Parameter, players: str) -> str:
     type=click.FloatRange(0),
     default=1.0,
     show_default=True,
-    help="How long who thinks may think about a decision, in processor time.",
+    help="How long a thinking player has per decision, in processor time.",
 )
 @set_option
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)

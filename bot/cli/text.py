@@ -57,7 +57,7 @@ def answer(match: Match, ask: Ask, word: str, luck: random.Random) -> Option[obj
         click.echo("Taken back.")
     elif word == "auto":
         option = autopilot(match, ask, luck)
-        click.echo(f"The autopilot chooses: {option.label}")
+        click.echo(f"The autopilot picks: {option.label}")
         tell(match.choose(option.seat, option.id).lines, option.seat)
         return option
     elif word.isdecimal() and 0 < int(word) <= len(ask.options):
@@ -71,7 +71,7 @@ def answer(match: Match, ask: Ask, word: str, luck: random.Random) -> Option[obj
 
 @click.command
 @game_argument
-@click.option("--seats", type=int, help="How many play; the fewest allowed when left out.")
+@click.option("--seats", type=int, help="How many play. Default: the fewest.")
 @click.option("--seed", type=int, help="The same seed deals the same game.")
 @click.option("--lesson", is_flag=True, help="The guided first game, with a partner.")
 @set_option

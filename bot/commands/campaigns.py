@@ -16,29 +16,33 @@ from bot.house import House
 def register(dive: app_commands.Group, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="replay", description="The whole game as an animation, for your eyes only")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="replay", description="Replay the whole game, move by move. Only you see it")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def replay_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await show_replay(house, request, await find_table(house, request, table))
 
-    @dive.command(name="verify", description="Replay every move against the seed: was it fair?")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="verify", description="Check every move against the seed: was it fair?")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def verify_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await verify(house, request, (await find_table(house, request, table)).id)
 
-    @dive.command(name="export", description="A campaign as a file, to keep or to move")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="export", description="Save a campaign as a file, to keep or to move")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def export_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await export_table(house, request, await find_table(house, request, table))
 
-    @dive.command(name="import", description="Moderators: bring in a campaign or a pack, see packs")
-    @app_commands.describe(file="From /dive export, or a pack (zip or YAML); none: list the packs")
+    @dive.command(
+        name="import", description="Moderators: import a campaign or a pack, or list the packs"
+    )
+    @app_commands.describe(
+        file="A file from /dive export, or a pack (zip or YAML). Leave it out to list packs"
+    )
     async def import_(
         interaction: discord.Interaction, file: discord.Attachment | None = None
     ) -> None:

@@ -19,15 +19,19 @@ MOST = 25
 def register(dive: app_commands.Group, house: House) -> None:
     choices = game_choices()
 
-    @dive.command(name="learn", description="A guided first game, with an autopilot for a partner")
-    @app_commands.describe(game="Which game to learn")
+    @dive.command(
+        name="learn",
+        description="Learn a game while you play it, with an autopilot as your partner",
+    )
+    @app_commands.describe(game="Which game would you like to learn?")
     @app_commands.choices(game=choices)
     async def learn_(interaction: discord.Interaction, game: str) -> None:
-        await learn(house, request_of(interaction, private=False), game)
+        await learn(house, request_of(interaction), game)
 
     @dive.command(name="card", description="What a card, a piece, a space or a sign means")
     @app_commands.describe(
-        name="What you want to know about", game="Which game; the one played here when left out"
+        name="What would you like to know about?",
+        game="Which game? Leave it out for the one played here",
     )
     @app_commands.choices(game=choices)
     @app_commands.autocomplete(name=thing_choices(house, choices[0].value))

@@ -21,7 +21,7 @@ MOST = 25
 def register(dive: app_commands.Group, house: House) -> None:
     @dive.command(
         name="mine",
-        description="Your tables on all servers: what waits for you first",
+        description="All your tables, on every server; your turns come first",
         extras=DIRECT,
     )
     async def mine(interaction: discord.Interaction) -> None:
@@ -29,10 +29,10 @@ def register(dive: app_commands.Group, house: House) -> None:
 
     @dive.command(
         name="me",
-        description="How you are called, quiet hours, language, holidays, your data",
+        description="Notifications, quiet hours, language, time away, your data",
         extras=DIRECT,
     )
-    @app_commands.describe(zone="Your time zone, if the panel does not list it")
+    @app_commands.describe(zone="Your time zone, if it isn't in the list")
     @app_commands.autocomplete(zone=suggest_zones)
     async def me(interaction: discord.Interaction, zone: str | None = None) -> None:
         request = request_of(interaction)

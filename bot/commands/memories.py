@@ -12,10 +12,12 @@ from bot.house import House
 
 
 def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(name="daily", description="One deal a day for everybody: dive it, and compare")
+    @dive.command(
+        name="daily", description="Today's game, the same for everybody: play it and compare"
+    )
     async def daily(interaction: discord.Interaction) -> None:
         await show_daily(house, request_of(interaction))
 
-    @dive.command(name="hall", description="Hall of fame of this server, your log book and badges")
+    @dive.command(name="hall", description="This server's hall of fame, your log book and badges")
     async def hall(interaction: discord.Interaction) -> None:
         await show_hall(house, request_of(interaction))

@@ -13,7 +13,6 @@ from bot.deeds.end import ask_to_end
 from bot.deeds.pause import pause
 from bot.deeds.resume import Channel, resume
 from bot.house import House
-from bot.rights import check_moderator
 
 
 class PlayableChannel(app_commands.Transformer):
@@ -36,16 +35,16 @@ class PlayableChannel(app_commands.Transformer):
 def register(dive: app_commands.Group, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="pause", description="Let a table rest until a moderator resumes it")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="pause", description="Pause a table until somebody resumes it")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def pause_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await pause(house, request, await find_table(house, request, table))
 
-    @dive.command(name="resume", description="Moderators: wake a table, here or elsewhere")
+    @dive.command(name="resume", description="Resume a paused table; moderators can move it too")
     @app_commands.describe(
-        table="Which table", channel="Where to play on; its old thread when left out"
+        table="Which table?", channel="Where to play on. Leave it out for the old thread"
     )
     @app_commands.autocomplete(table=suggest)
     async def resume_(
@@ -54,11 +53,10 @@ def register(dive: app_commands.Group, house: House) -> None:
         channel: app_commands.Transform[Channel, PlayableChannel] | None = None,
     ) -> None:
         request = request_of(interaction)
-        await check_moderator(house, request)
         await resume(house, request, await find_table(house, request, table), channel)
 
-    @dive.command(name="end", description="End a game for good, after asking once more")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="end", description="End a game for good (I'll ask once more first)")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def end_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)

@@ -14,15 +14,15 @@ from bot.house import House
 def register(dive: app_commands.Group, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="hand", description="Your hand and your choices, for your eyes only")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="hand", description="Your hand and your choices. Only you see them")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await show_hand(house, request, await find_table(house, request, table))
 
-    @dive.command(name="undo", description="Take the last choice back; the table may have to vote")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="undo", description="Take the last move back; sometimes the table votes")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def undo(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction, private=False)

@@ -12,10 +12,12 @@ from bot.house import House
 
 
 def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(name="looking", description="Find players: who looks for a game, open lobbies")
+    @dive.command(
+        name="looking", description="Find players: who's looking for a game, and open lobbies"
+    )
     @app_commands.describe(
-        invite="Call somebody to the lobby you are in, once",
-        role="Moderators: the role to call when somebody looks for players",
+        invite="Invite somebody to your lobby, with one ping",
+        role="Moderators: the role to ping when somebody is looking for players",
     )
     async def looking(
         interaction: discord.Interaction,

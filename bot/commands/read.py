@@ -13,13 +13,13 @@ from bot.house import House
 def register(dive: app_commands.Group, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="list", description="All tables of this server, and where they are played")
+    @dive.command(name="list", description="All tables on this server, and where they are")
     async def list_(interaction: discord.Interaction) -> None:
         await list_tables(house, request_of(interaction))
 
-    @dive.command(name="board", description="Show the current panel again, at the bottom")
+    @dive.command(name="board", description="Bring the board to the bottom of the thread")
     @app_commands.describe(
-        text="The board in words, for your eyes only", table="Another table than this channel's"
+        text="The board in words. Only you see it", table="A table other than this channel's"
     )
     @app_commands.autocomplete(table=suggest)
     async def board(
@@ -29,8 +29,8 @@ def register(dive: app_commands.Group, house: House) -> None:
         deed = read_board if text else post_board
         await deed(house, request, await find_table(house, request, table))
 
-    @dive.command(name="chronicle", description="The story so far as a page to keep and to print")
-    @app_commands.describe(table="Another table than this channel's")
+    @dive.command(name="chronicle", description="The story so far, as a page to keep or print")
+    @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def chronicle(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
@@ -38,7 +38,7 @@ def register(dive: app_commands.Group, house: House) -> None:
 
     @dive.command(name="log", description="Everything that happened at a table")
     @app_commands.describe(
-        search="Only what says this word", table="Another table than this channel's"
+        search="Only lines with this word", table="A table other than this channel's"
     )
     @app_commands.autocomplete(table=suggest)
     async def log(

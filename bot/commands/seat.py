@@ -25,10 +25,10 @@ KEEPERS = [
 def register(dive: app_commands.Group, house: House) -> None:
     @dive.command(name="seat", description="Give a seat to somebody else, or to the autopilot")
     @app_commands.describe(
-        seat="Which seat",
-        to="Who keeps it from now on",
-        player="The new player, when a player gets it",
-        table="Another table than this channel's",
+        seat="Which seat?",
+        to="Who gets it?",
+        player="The new player, if it goes to a player",
+        table="A table other than this channel's",
     )
     @app_commands.choices(to=KEEPERS)
     @app_commands.autocomplete(seat=seat_choices(house))
@@ -48,7 +48,9 @@ def register(dive: app_commands.Group, house: House) -> None:
 def seat_choices(house: House) -> Suggest[int]:
     """Suggests the seats of the table that is meant."""
 
-    async def suggest(interaction: discord.Interaction, _: str) -> list[app_commands.Choice[int]]:
+    async def suggest(
+        interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[int]]:
         named = getattr(interaction.namespace, "table", None)
         try:
             campaign = await find_campaign(house, interaction, named or None)
@@ -56,11 +58,14 @@ def seat_choices(house: House) -> Suggest[int]:
         except Refusal:
             return []
         wording = await house.wording(interaction, table)
-        return [
-            app_commands.Choice(
-                name=clip(f"{row.seat + 1} · {wording.names[row.seat]}", 100), value=row.seat + 1
-            )
-            for row in table.in_play[:25]
+        named = [
+            (clip(f"{row.seat + 1} · {wording.names[row.seat]}", 100), row.seat + 1)
+            for row in table.in_play
         ]
+        return [
+            app_commands.Choice(name=name, value=seat)
+            for name, seat in named
+            if typed.casefold() in name.casefold()
+        ][:25]
 
     return suggest

@@ -14,7 +14,7 @@ def register(dive: app_commands.Group, house: House) -> None:
     @dive.command(
         name="settings", description="Moderators: who moderates, where to play, language, reminders"
     )
-    @app_commands.describe(channel="Only what is different in this channel")
+    @app_commands.describe(channel="Only for this channel")
     async def settings(
         interaction: discord.Interaction,
         channel: discord.TextChannel | None = None,

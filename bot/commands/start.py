@@ -20,10 +20,10 @@ def game_choices() -> list[app_commands.Choice[str]]:
 def register(dive: app_commands.Group, house: House) -> None:
     choices = game_choices()
 
-    @dive.command(name="start", description="Open a lobby: others join, then you dive together")
+    @dive.command(name="start", description="Open a lobby: friends join, then you dive together")
     @app_commands.describe(
-        game="Which game to play",
-        hours="For a date: begin in so many hours, people join until then",
+        game="Which game?",
+        hours="Schedule it: start in this many hours; people can join until then",
     )
     @app_commands.choices(game=choices)
     async def start_(
@@ -35,10 +35,10 @@ def register(dive: app_commands.Group, house: House) -> None:
 
     @dive.command(
         name="rules",
-        description="How a game is played, page by page, with pictures",
+        description="How to play, page by page, with pictures",
         extras=DIRECT,
     )
-    @app_commands.describe(game="Which game; the one played here when left out")
+    @app_commands.describe(game="Which game? Leave it out for the one played here")
     @app_commands.choices(game=choices)
     async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
         request = request_of(interaction)
@@ -46,6 +46,6 @@ def register(dive: app_commands.Group, house: House) -> None:
         wanted = game or (played.game if played else choices[0].value)
         await read_rules(house, request, wanted)
 
-    @dive.command(name="help", description="What I am and how to begin", extras=DIRECT)
+    @dive.command(name="help", description="Who I am and how to begin", extras=DIRECT)
     async def help_(interaction: discord.Interaction) -> None:
         await read_help(house, request_of(interaction))

@@ -43,7 +43,7 @@ async def find_campaign(
         if found is None or found.guild != interaction.guild_id:
             raise Refusal(
                 T(
-                    "No table of this server is called `{name}`. `/dive list` shows them.",
+                    "I don't know a table `{name}` on this server. `/dive list` shows them all.",
                     name=named,
                 )
             )
@@ -52,8 +52,16 @@ async def find_campaign(
     if here is None:
         raise Refusal(
             T(
-                "No game is played in this channel. Use the command in the game's thread, or "
-                "name the game with `table:`."
+                "There's no game in this channel. Use the command in the game's thread, or "
+                "name its table with `table:`."
+            )
+        )
+    if len(several := await house.store.on_at(here.place or 0)) > 1:
+        names = ", ".join(f"`{one.id}`" for one in several)
+        raise Refusal(
+            T(
+                "There are several games in this channel: {names}. Pick one with `table:`.",
+                names=names,
             )
         )
     return here
@@ -77,7 +85,7 @@ async def find_to_end(
 async def find_table(house: House, request: Request, named: str | None) -> Table:
     campaign = await find_campaign(house, request.interaction, named)
     if campaign.status in ("lobby", "cancelled"):
-        raise Refusal(T("This game has not begun: somebody must press *Start* in its lobby."))
+        raise Refusal(T("This game hasn't begun. Press *Start* in its lobby."))
     return await house.host.tables.peek(campaign.id)
 
 

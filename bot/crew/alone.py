@@ -7,7 +7,7 @@ import json
 from contextlib import suppress
 
 from bot.store import StoreError
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 
 TAKEN = "taken"
 REMEMBERED = 500
@@ -25,7 +25,7 @@ class Alone:
     def __init__(self, *, watched: bool = False) -> None:
         self.watched = watched
         """Whether another process stands by, or will in a moment."""
-        self._store: SqlStore | None = None
+        self._store: Store | None = None
         self._opened = asyncio.Event()
         self._before: set[int] = set()
         self._taken: dict[int, None] = {}
@@ -41,7 +41,7 @@ class Alone:
     async def sure(self) -> None:
         """Nobody takes the file from a process that lives."""
 
-    async def opened(self, store: SqlStore) -> None:
+    async def opened(self, store: Store) -> None:
         """The database is ours."""
         self._store = store
         self._before = set(json.loads(await store.fact(TAKEN) or "[]"))

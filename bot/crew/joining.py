@@ -6,10 +6,10 @@ import os
 import socket
 
 from bot.crew.crew import Fleet, Hands
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 
 
-def new_fleet(store: SqlStore, hands: Hands) -> Fleet:
+def new_fleet(store: Store, hands: Hands) -> Fleet:
     from bot.crew.fleet import SharedFleet  # noqa: PLC0415 - its driver may be missing
     from bot.store.postgres import PostgresStore  # noqa: PLC0415
 

@@ -31,20 +31,17 @@ async def advise(house: House, request: Request, table: Table) -> None:
         await play_on(house, table)
     wording = await house.wording(request.interaction, table)
     await request.open_page(advice_page(table, seat, found or (), wording))
-    await house.display.private.opened(table.id, request.answer)
 
 
 def _check_given(table: Table) -> None:
     if table.match.game.mind() is None:
-        raise Refusal(T("Nobody has taught me to think about this game yet."))
+        raise Refusal(T("I can't give hints for this game yet."))
     if not table.gives_hints:
-        raise Refusal(
-            T("There are no hints at this table: you are rivals, and its lobby left them off.")
-        )
+        raise Refusal(T("No hints here: you're rivals, and they were switched off in the lobby."))
 
 
 def _check_of_use(table: Table, seat: int, token: str, found: tuple[Advised, ...] | None) -> None:
     if not table.match.is_open(seat, token):
-        raise Refusal(T("The table has moved on while I was thinking. Ask again when you like."))
+        raise Refusal(T("The table moved on while I was thinking. Ask again any time."))
     if found is None:
-        raise Refusal(T("I cannot think of anything just now. Try again in a minute."))
+        raise Refusal(T("I can't think of anything right now. Try again in a minute."))

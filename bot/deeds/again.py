@@ -15,7 +15,7 @@ async def again(house: House, request: Request) -> None:
     request.answer.private = False
     table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
-        raise Refusal(T("Only those who played can call for another game. Try `/dive start`."))
+        raise Refusal(T("Only those who played can start a rematch. Try `/dive start`."))
     rows = table.in_play[1:] + table.in_play[:1]
     seats = [
         SeatRow(number, row.user, row.name, row.keeper, row.level)
@@ -39,4 +39,4 @@ async def _check_no_lobby(house: House, request: Request, game: str) -> None:
     if lobby is not None and lobby.lobby is not None:
         place = house.display.channel(request.guild, request.channel)
         link = place.get_partial_message(lobby.lobby).jump_url
-        raise Refusal(T("The lobby for another game is open: {link}", link=link))
+        raise Refusal(T("The next game's lobby is open: {link}", link=link))

@@ -1,4 +1,5 @@
-"""A game that begins at once, without waiting in a lobby: a message for all, and its thread."""
+"""A game that begins at once, without waiting in a lobby: in a thread under a message for all, or
+in one of its player's own."""
 
 from __future__ import annotations
 
@@ -6,15 +7,13 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.deeds.begin import welcome
 from bot.deeds.play_on import play_on
 from bot.deeds.start import check_may_start
 from bot.display.pages import notice
-from bot.display.threads import thread_name, thread_under
+from bot.display.threads import private_thread, thread_in, thread_name, thread_under
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
-from bot.retry import now_or_later
 from bot.store import SeatRow
 from games.kernel import GameOptions, Text
 
@@ -33,18 +32,24 @@ async def begin_at_once(
     game: str,
     options: GameOptions,
     seats: int,
-    words: Text,
+    words: Text | None,
     deal: Deal,
-) -> None:
-    """Dealt and shown; nothing is left behind when there is no place for it."""
+) -> Table:
+    """Dealt and shown; nothing is left behind when there is no place for it. Without words for all
+    it is announced nowhere."""
     lobby = await _reserve(house, request, game, options, with_partners(request, seats))
     try:
-        table = await deal(lobby, await _place(house, request, lobby, words))
+        place = (
+            await _own_place(house, request, lobby)
+            if words is None
+            else await _place(house, request, lobby, words)
+        )
+        table = await deal(lobby, place)
     except BaseException:
         await house.host.lobbies.cancel(lobby)
         raise
-    await now_or_later(house.background, lambda: welcome(house, request, table), "a welcome")
     await play_on(house, table)
+    return table
 
 
 async def _reserve(
@@ -71,5 +76,16 @@ async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> i
     channel, message = request.interaction.channel, request.answer.message_id
     if not isinstance(channel, discord.TextChannel) or message is None:
         return request.channel
-    name = thread_name(lobby.game.title, lobby.seats, wording)
+    name = thread_name(lobby.game.title, lobby.campaign.id, lobby.seats, wording)
     return await thread_under(channel.get_partial_message(message), name) or request.channel
+
+
+async def _own_place(house: House, request: Request, lobby: Lobby) -> int:
+    """A private thread; a plain one where none may be made."""
+    wording = await house.public_wording(request.guild, lobby.seats)
+    here = request.interaction.channel
+    channel = here.parent if isinstance(here, discord.Thread) else here
+    name = thread_name(lobby.game.title, lobby.campaign.id, lobby.seats, wording)
+    own = await private_thread(channel, name, request.user)
+    tagline = wording.say(lobby.game.tagline)
+    return own or await thread_in(channel, name, tagline) or request.channel

@@ -17,12 +17,14 @@ from games.kernel import T
 async def await_seat(house: House, request: Request, *, waits: bool) -> None:
     table = await house.host.tables.peek(request.press.campaign)
     if waits and not may_await_seat(table, request.user):
-        raise Refusal(T("You play here, or there is a seat to take: look at the newest panel."))
+        raise Refusal(
+            T("You're playing here already, or a seat is free. The newest panel has the button.")
+        )
     await house.host.people.await_seat(table, request.user, request.name, waits=waits)
     words = (
-        T("⏳ You wait for a seat: when one falls free, I offer it to you before everybody else.")
+        T("⏳ You're on the waiting list. When a seat comes free, you get first pick.")
         if waits
-        else T("You do not wait for a seat any more.")
+        else T("You're off the waiting list.")
     )
     await request.answer.say((await house.wording(request.interaction)).say(words))
 
@@ -39,7 +41,7 @@ async def offer_seat(house: House, errand: Errand) -> None:
     if free > time.time():
         await people.settle(errand, free)
         return
-    text = T("🪑 A seat fell free at a table you wait for: *Take this seat*, and you play.")
+    text = T("🪑 A seat is free at a table you're waiting for. Press *Take this seat*.")
     nonce = f"w{errand.since}{table.id}{errand.person % LAST_DIGITS}"
     await tell(house, table, errand.person, text, nonce, first_tried=errand.first_tried)
     await people.settle(errand)

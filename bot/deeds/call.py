@@ -31,7 +31,7 @@ async def call(house: House, errand: Errand) -> None:
     digests = (await people.wishes(errand.person)).way == "digest"
     if not digests or not await _send_digest(house, table, errand):
         nonce = f"c{errand.since}{table.id}{errand.person % LAST_DIGITS}"
-        text, tried = T("The table waits for you."), errand.first_tried
+        text, tried = T("The table's waiting for you."), errand.first_tried
         await tell(house, table, errand.person, text, nonce, first_tried=tried)
         await house.host.showing.called(table, errand.person)
     await people.settle(errand)

@@ -21,7 +21,9 @@ from bot.request import Request
 from bot.store import Alarm
 from games.kernel import T
 
-NOBODY_STARTED = T("This lobby was closed: nobody started the game. `/dive start` opens a new one.")
+NOBODY_STARTED = T(
+    "This lobby closed because nobody pressed *Start*. `/dive start` opens a new one."
+)
 CALLED_OFF = T("This game was called off. `/dive start` opens a new lobby.")
 
 
@@ -41,7 +43,7 @@ async def cancel_from_afar(house: House, request: Request, campaign: str) -> Non
         await house.host.lobbies.cancel(lobby)
     call_off(house, lobby)
     wording = await house.wording(request.interaction)
-    await request.answer.say(wording.say(T("The lobby is closed; there will be no game.")))
+    await request.answer.say(wording.say(T("The lobby is closed. No game this time.")))
     await end_lobby_message(house, lobby, CALLED_OFF)
 
 
@@ -71,7 +73,7 @@ async def _call_all(house: House, lobby: Lobby, first_tried: float) -> None:
     link = place.get_partial_message(row.lobby or 0).jump_url
     wording = await house.public_wording(row.guild, lobby.seats, row.channel)
     names = " ".join(f"<@{user}>" for user in lobby.people)
-    words = wording.say(T("📅 It is time for {game}: {link}", game=lobby.game.title, link=link))
+    words = wording.say(T("📅 Time for {game}: {link}", game=lobby.game.title, link=link))
     mentions = discord.AllowedMentions(users=[discord.Object(user) for user in lobby.people])
     await send_once(
         place,

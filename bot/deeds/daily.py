@@ -49,10 +49,10 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
 def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text:
     title, name = find_game(game).title, safe(request.name)
     if again:
-        return T("🌊 **{name}** practises the daily dive: {game}.", name=name, game=title)
+        return T("🌊 **{name}** is practising today's {game}.", name=name, game=title)
     return T(
-        "🌊 **{name}** dives the daily deal of {game}. Want to compare? Do not look in here before "
-        "your own dive: `/dive daily`, until {when}.",
+        "🌊 **{name}** is playing today's {game}. No peeking before your own dive: `/dive "
+        "daily`, until {when}.",
         name=name,
         game=title,
         when=f"<t:{daily.ends(day)}:t>",

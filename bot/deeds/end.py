@@ -22,7 +22,7 @@ async def ask_to_end(house: House, request: Request, table: Table) -> None:
     wording = await house.wording(request.interaction, table)
     words = wording.say(
         T(
-            "Do you really want to end **{game}** (`{id}`) for everybody? It cannot be resumed.",
+            "End **{game}** (`{id}`) for everybody? You can't resume it.",
             game=table.match.game.title,
             id=table.id,
         )
@@ -49,10 +49,10 @@ async def end(house: House, request: Request) -> None:
         table.id, text, request.user, values={"status": "ended"}, check=Table.check_not_over
     )
     wording = await house.wording(request.interaction, table)
-    await request.answer.update(notice(wording.say(T("The game has been ended."))))
+    await request.answer.update(notice(wording.say(T("The game is over."))))
     await house.display.show(table)
 
 
 async def _check_may_end(house: House, request: Request, table: Table) -> None:
     if not await is_starter_or_moderator(house, request, table.campaign.starter):
-        raise Refusal(T("Only whoever started this game, or a moderator, may end it."))
+        raise Refusal(T("Only the person who started this game, or a moderator, can end it."))

@@ -12,7 +12,7 @@ from bot.display.explain import (
 )
 from bot.display.hand import private_ask
 from bot.display.measure import packed
-from bot.display.missed import missed_page, since_my_choice
+from bot.display.missed import missed_page
 from bot.display.things import decks_button, things_menu
 from bot.host import Table
 from bot.house import House
@@ -31,12 +31,11 @@ async def explain(house: House, request: Request, table: Table, part: int = 0) -
 
 
 async def tell_missed(house: House, request: Request, table: Table, page: int) -> None:
-    """Everything since this person's last choice."""
+    """Everything since this person's last choice, or the last round."""
     wording = await house.wording(request.interaction, table)
+    entries = standing(await house.store.entries(table.id))
     seats = table.seats_of(request.user)
-    entries = since_my_choice(standing(await house.store.entries(table.id)), seats)
-    viewer = seats[0] if seats else None
-    await request.open_page(missed_page(table, entries, viewer, wording, page))
+    await request.open_page(missed_page(table, entries, seats, wording, page))
 
 
 async def show_more(house: House, request: Request, table: Table) -> None:

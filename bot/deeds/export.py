@@ -23,14 +23,14 @@ async def export_table(house: House, request: Request, table: Table) -> None:
     if table.campaign.status != "ended":
         await check_moderator(house, request)
         text = T(
-            "📤 {name} exported the campaign. The file holds everything that is hidden.",
+            "📤 {name} exported the campaign. Its file shows everything that's hidden.",
             name=safe(request.name),
         )
         await house.display.show(await house.host.act(table.id, text, request.user))
     data = await export_campaign(house.host, table.id)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.dive")
     words = (await house.wording(request.interaction)).say(
-        T("Here is the campaign. `/dive import` brings it into any server I am in.")
+        T("Here's the campaign. `/dive import` takes it to any server I'm on.")
     )
     await request.answer.give(words, file)
 
@@ -38,14 +38,14 @@ async def export_table(house: House, request: Request, table: Table) -> None:
 async def import_table(house: House, request: Request, file: discord.Attachment) -> None:
     await check_moderator(house, request)
     if file.size > LARGEST:
-        raise Refusal(T("This file is too large to be a campaign."))
+        raise Refusal(T("That file's too large to be a campaign."))
     campaign = await import_campaign(
         house.host, await file.read(), request.guild, request.channel, request.user
     )
     words = (await house.wording(request.interaction)).say(
         T(
-            "The campaign is here as `{id}`. Wake it with `/dive resume table:{id}`; "
-            "players take their seats with *Take this seat*.",
+            "The campaign is here as `{id}`. Start it with `/dive resume table:{id}`; "
+            "everyone presses *Take this seat*.",
             id=campaign.id,
         )
     )

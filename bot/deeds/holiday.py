@@ -20,9 +20,9 @@ async def announce(house: House, person: int, holiday: Holiday) -> None:
     """Every table of theirs says so, and acts on it when the time has come."""
     now = time.time()
     if not now < holiday.ends or holiday.ends - holiday.starts > LONGEST_DAYS * DAY:
-        raise Refusal(T("A holiday ends after today, and lasts {n} days at most.", n=LONGEST_DAYS))
+        raise Refusal(T("Pick an end after today, at most {n} days away.", n=LONGEST_DAYS))
     if holiday.ends <= holiday.starts:
-        raise Refusal(T("A holiday cannot end before it begins."))
+        raise Refusal(T("That ends before it begins. Swap the two days."))
     people = house.host.people
     await people.change(person, away=holiday)
     starts = max(holiday.starts, int(now))

@@ -12,7 +12,7 @@ from bot.host.notes import plain
 from bot.house import House
 from bot.request import Request
 from bot.rights import is_moderator
-from bot.store.note_port import PlaceNote, World
+from bot.store.notes import PlaceNote, World
 from games.kernel import T, Text
 from renderers import renderer_for
 
@@ -33,10 +33,10 @@ async def show_inset(
 async def write_note(house: House, request: Request, table: Table) -> None:
     """The form is shown, or was sent."""
     if not _plays(table, request.user):
-        raise Refusal(T("Only those who play at this table write in its atlas."))
+        raise Refusal(T("Only players at this table can write in its atlas."))
     inset = await _inset(house, request, table, request.more(0))
     if not inset.places:
-        raise Refusal(T("There is no room for notes here."))
+        raise Refusal(T("There's no room for notes here."))
     if not request.is_form:
         await request.answer.form(inset.form())
         return
@@ -44,7 +44,7 @@ async def write_note(house: House, request: Request, table: Table) -> None:
     filled = read_form(request.data)
     place, words = ((filled.get(field) or [""])[0] for field in ("place", "words"))
     if place not in inset.places:
-        raise Refusal(T("There is no room for notes here."))
+        raise Refusal(T("There's no room for notes here."))
     world, now = _world(table), int(time.time())
     note = PlaceNote(world, place, request.user, request.name, plain(words), now)
     await house.host.notes.write(note)
@@ -57,10 +57,10 @@ async def strike_note(house: House, request: Request, table: Table) -> None:
     place, _, person = request.value.partition("/")
     note = next((n for n in inset.noted if (n.place, str(n.person)) == (place, person)), None)
     if note is None:
-        await show_inset(house, request, table, inset.name, T("That note is gone already."))
+        await show_inset(house, request, table, inset.name, T("That note's gone already."))
         return
     if note.person != request.user and not await is_moderator(house, request):
-        raise Refusal(T("A note is struck out by whoever wrote it, or by a moderator."))
+        raise Refusal(T("Only its writer or a moderator can strike out a note."))
     await house.host.notes.strike(note)
     await show_inset(house, request, table, inset.name, T("Struck out."))
 

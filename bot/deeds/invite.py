@@ -19,13 +19,13 @@ SOME = 50
 async def call_to_lobby(house: House, request: Request, guest: discord.Member) -> None:
     """By whoever has joined a lobby, into that lobby; a bot is nobody to play with."""
     if guest.bot:
-        raise Refusal(T("A bot cannot play; choose the autopilot instead."))
+        raise Refusal(T("Bots can't play. Pick the autopilot instead."))
     name = safe(guest.display_name)
     async with house.host.lobbies.visit(await _lobby_of(house, request)) as lobby:
         if guest.id in lobby.people:
-            raise Refusal(T("{name} has joined already.", name=name))
+            raise Refusal(T("{name} is already in.", name=name))
         if not await house.host.lobbies.invite(lobby, guest.id, int(time.time())):
-            raise Refusal(T("{name} has been invited to this game already.", name=name))
+            raise Refusal(T("{name} has an invitation already.", name=name))
     await _call(house, request, lobby, guest)
     said = T("Invited: {name}.", name=name)
     await request.answer.say((await house.wording(request.interaction)).say(said))
@@ -38,7 +38,7 @@ async def _lobby_of(house: House, request: Request) -> str:
     for row in sorted(lobbies, key=lambda row: row.channel != request.channel):
         if request.user in Lobby(row, await house.store.seats(row.id)).people:
             return row.id
-    raise Refusal(T("You are in no lobby here. `/dive start` opens one; then invite others."))
+    raise Refusal(T("You're not in a lobby here. `/dive start` opens one; then invite people."))
 
 
 async def _call(house: House, request: Request, lobby: Lobby, guest: discord.Member) -> None:

@@ -37,7 +37,7 @@ async def call_heir(house: House, lobby: Lobby, heir: Waiting) -> None:
     place = house.display.channel(row.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url
     wording = await house.public_wording(row.guild)
-    words = wording.say(T("⏳ A seat fell free, and it is yours: {link}", link=link))
+    words = wording.say(T("⏳ A seat is free, and it's yours: {link}", link=link))
     mentions = discord.AllowedMentions(users=[discord.Object(heir.person)])
     await place.send(f"<@{heir.person}> {words}", allowed_mentions=mentions)
 
@@ -52,11 +52,11 @@ async def wait_for_seat(house: House, request: Request) -> None:
 
 def _check_waits(lobby: Lobby, user: int) -> None:
     if user in lobby.people:
-        raise Refusal(T("You have joined already. The game begins when *Start* is pressed."))
+        raise Refusal(T("You're in. The game begins when somebody presses *Start*."))
     if any(one.person == user for one in lobby.waiting):
-        raise Refusal(T("You are on the waiting list. I call you when a seat falls free."))
+        raise Refusal(T("You're on the waiting list. I'll ping you when a seat comes free."))
     if lobby.open_to_people:
-        raise Refusal(T("There is a free seat: press *Join*."))
+        raise Refusal(T("There's a free seat: press *Join*."))
 
 
 async def add_autopilot(house: House, request: Request) -> None:

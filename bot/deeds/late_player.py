@@ -24,7 +24,7 @@ from bot.store import Errand, SeatRow
 from bot.wording import safe
 from games.kernel import T, Text
 
-MOVED_ON = T("The game has moved on; there is nothing left to vote on.")
+MOVED_ON = T("The game has moved on; there's nothing left to vote on.")
 
 
 async def offer(house: House, table: Table, late: Sequence[int], first_tried: float) -> None:
@@ -49,7 +49,7 @@ async def ask_for_vote(house: House, errand: Errand) -> None:
     """Whoever was not called by the ballot hears of it in their own way, while it is open."""
     table = await house.host.tables.peek(errand.campaign)
     if table.campaign.length == errand.since and table.campaign.status == "playing":
-        text = T("⌛ Your table has waited long for somebody: come and vote on what to do.")
+        text = T("⌛ Your table has been waiting a long time. Come and vote on what to do.")
         nonce = f"v{errand.since}{table.id}{errand.person % LAST_DIGITS}"
         await tell(house, table, errand.person, text, nonce, first_tried=errand.first_tried)
     await house.host.people.settle(errand)
@@ -67,7 +67,9 @@ async def decide(house: House, request: Request, length: int, choice: str, whose
     others = others_than(table, seats)
     plays = request.user in others
     if not plays and (request.user in table.people or not await is_moderator(house, request)):
-        raise Refusal(T("The others at the table vote on this, and moderators who do not play."))
+        raise Refusal(
+            T("That vote is for the others at the table, and for moderators who aren't playing.")
+        )
     votes = await house.host.people.ballot(table, request.user, choice)
     counted = {voter: chosen for voter, chosen in votes.items() if voter in others}
     decided = result(counted, len(others)) if plays else choice
@@ -76,7 +78,7 @@ async def decide(house: House, request: Request, length: int, choice: str, whose
         return
     text = _text(decided, late_names(table, seats))
     if not plays:
-        text = T("{what} ⚖️ The moderator {name} decided it.", what=text, name=safe(request.name))
+        text = T("{what} ⚖️ Decided by {name}, a moderator.", what=text, name=safe(request.name))
     await _do(house, request, table, seats, decided, text)
 
 
@@ -90,10 +92,10 @@ def result(votes: Mapping[int, str], voters: int) -> str | None:
 
 def _text(choice: str, names: str) -> Text:
     if choice == "pilot":
-        return T("🤖 The autopilot plays for {names}, until they take the seat back.", names=names)
+        return T("🤖 The autopilot plays for {names} until they're back.", names=names)
     if choice == "free":
-        return T("🪑 The seat of {names} is free: whoever takes it plays on.", names=names)
-    return T("⏳ The table waits on for {names}.", names=names)
+        return T("🪑 {names}: this seat is free now. Who takes over?", names=names)
+    return T("⏳ The table keeps waiting for {names}.", names=names)
 
 
 async def _do(
@@ -120,13 +122,11 @@ async def _do(
 
 async def _tell_the_late(house: House, table: Table, users: Iterable[int], choice: str) -> None:
     """In silence: they shall find it when they look, not be woken by it."""
-    text = T("🪑 Your seat was freed. As long as nobody sits there you can take it again.")
+    text = T("🪑 The table freed your seat. It's still yours to take until somebody sits there.")
     if choice == "pilot":
-        text = T(
-            "🤖 The autopilot plays for you now. Press *Take my seat back*, and you play again."
-        )
+        text = T("🤖 The autopilot plays for you now. Press *Take my seat back* any time.")
     elif await house.store.seeking.waiting(table.id):
-        text = T("🪑 Your seat was freed, and is offered first to those who wait for one.")
+        text = T("🪑 The table freed your seat. Those on the waiting list get first pick.")
     for user in users:
         nonce = f"t{table.campaign.depth}{table.id}{user % LAST_DIGITS}"
         await tell(house, table, user, text, nonce, silent=True)

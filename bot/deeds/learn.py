@@ -8,28 +8,29 @@ from bot.errors import Refusal
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
-from bot.wording import safe
 from games.catalog import find_game
 from games.kernel import GameOptions, T
 from games.kernel.lesson import Lesson
 
 
 async def learn(house: House, request: Request, game: str) -> None:
-    """A lesson of this game for whoever asks, in a thread of its own."""
+    """A lesson of this game for whoever asks, in a thread of their own."""
+    request.expect_page()
     lesson = lesson_of(game)
-    words = T("🎓 **{name}** learns {game}.", name=safe(request.name), game=find_game(game).title)
 
     async def deal(lobby: Lobby, place: int) -> Table:
         return await house.host.begin_certain(lobby, place, lesson.seed)
 
     options = _options(lesson.options)
-    await begin_at_once(house, request, game, options, lesson.seats, words, deal)
+    table = await begin_at_once(house, request, game, options, lesson.seats, None, deal)
+    words = T("🎓 Your lesson is ready: {place}", place=f"<#{table.campaign.place}>")
+    await request.answer.say((await house.wording(request.interaction)).say(words))
 
 
 def lesson_of(game: str) -> Lesson:
     lesson = find_game(game).lesson()
     if lesson is None:
-        raise Refusal(T("There is no guided game of this title. 📖 Rules explain it."))
+        raise Refusal(T("There's no lesson for this one. 📖 Rules explain it."))
     return lesson
 
 
@@ -42,7 +43,7 @@ async def begin_real_game(house: House, request: Request) -> None:
     """The lesson ends, and a lobby opens at the easiest setting."""
     table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
-        raise Refusal(T("Only whoever learns here can go on to a real game. Try `/dive learn`."))
+        raise Refusal(T("This lesson is somebody else's. `/dive learn` starts your own."))
     game = table.match.game.id
     lesson = lesson_of(game)
     await house.host.act(

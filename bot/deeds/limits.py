@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import defaultdict
 from collections.abc import Sequence
 
 from bot.config import Settings
@@ -23,22 +24,30 @@ async def check_limits(house: House, guild: int, user: int) -> None:
     if len(own) >= settings.open_games_each:
         raise Refusal(
             T(
-                "You have started {n} games here that are still open, and one person may have no "
-                "more. End one with `/dive end`, or try again {when}, when the next one of them "
-                "stops counting.",
+                "You have {n} open games here, and that's the limit. End one with `/dive "
+                "end`, or try again {when}.",
                 n=len(own),
                 when=f"<t:{next_free(own, settings)}:R>",
             )
         )
-    if len(open_games) >= settings.open_games:
+    counting = _counting(open_games, settings)
+    if len(counting) >= settings.open_games:
         raise Refusal(
             T(
-                "This server has as many open games as it may have. `/dive list` shows them; "
-                "a moderator can end one with `/dive end`. Or try again {when}, when the next one "
-                "of them stops counting.",
-                when=f"<t:{next_free(open_games, settings)}:R>",
+                "This server can't have more open games. `/dive list` shows them; a "
+                "moderator can end one with `/dive end`. Or try again {when}.",
+                when=f"<t:{next_free(counting, settings)}:R>",
             )
         )
+
+
+def _counting(open_games: Sequence[OpenGame], settings: Settings) -> list[OpenGame]:
+    """One person's take no more room than they may start: what was handed on to them besides holds
+    up nobody else. The last to stop counting are those that do."""
+    by_starter = defaultdict[int, list[OpenGame]](list)
+    for one in sorted(open_games, key=lambda one: -_stops_counting(one, settings)):
+        by_starter[one.starter].append(one)
+    return [one for own in by_starter.values() for one in own[: settings.open_games_each]]
 
 
 def next_free(open_games: Sequence[OpenGame], settings: Settings) -> int:

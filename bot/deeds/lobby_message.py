@@ -16,8 +16,8 @@ from bot.retry import try_a_few_times
 from bot.rights import is_starter_or_moderator
 from games.kernel import T, Text
 
-NOBODY_LEFT = T("This lobby was closed: nobody is left in it. `/dive start` opens a new one.")
-STARTER_LEFT = T("This lobby was closed: its starter has left. `/dive start` opens a new one.")
+NOBODY_LEFT = T("This lobby closed because everyone left. `/dive start` opens a new one.")
+STARTER_LEFT = T("This lobby closed because its host left. `/dive start` opens a new one.")
 
 
 def closing_time(house: House, lobby: Lobby) -> int:
@@ -104,4 +104,4 @@ async def end_lobby_message(house: House, lobby: Lobby, reason: Text) -> None:
 async def check_starter(house: House, request: Request, lobby: Lobby) -> None:
     starter = lobby.campaign.starter
     if not await is_starter_or_moderator(house, request, starter):
-        raise Refusal(T("Only {who}, who opened this lobby, can do that.", who=f"<@{starter}>"))
+        raise Refusal(T("That's up to {who}, who opened this lobby.", who=f"<@{starter}>"))

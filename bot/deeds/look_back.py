@@ -36,16 +36,16 @@ async def look_back(house: House, request: Request, table: Table, at: int, how: 
 
 def _check_may(request: Request, table: Table, how: str) -> None:
     if table.match.outcome is None:
-        raise Refusal(T("This game is not over yet."))
+        raise Refusal(T("This game isn't over yet."))
     if table.match.game.mind() is None:
-        raise Refusal(T("Nobody has taught me to think about this game yet."))
+        raise Refusal(T("I can't give hints for this game yet."))
     if how == SHARE and request.user not in table.people:
-        raise Refusal(T("Only those who played show it to everybody."))
+        raise Refusal(T("Only those who played can show it to everybody."))
 
 
 async def _ask_for_patience(house: House, request: Request, table: Table) -> None:
     wording = await house.wording(request.interaction, table)
-    words = T("🔭 I am thinking about {n} choices. Give me a minute.", n=table.campaign.depth)
+    words = T("🔭 I'm thinking about {n} choices. Give me a minute.", n=table.campaign.depth)
     await request.open_page(notice(wording.say(words)))
 
 
@@ -55,10 +55,10 @@ async def _think(house: House, request: Request, table: Table) -> None:
         points = await find_points(house.host, table)
     except Refusal as refusal:
         wording = await house.wording(request.interaction, table)
-        await request.answer.update(notice(wording.say(refusal.text)))
+        await request.open_page(notice(wording.say(refusal.text)))
         return
     sheet, shot = await _page(house, request, table, points, 0, shared=False)
-    await request.answer.update(sheet, shot)
+    await request.open_page(sheet, shot)
 
 
 async def _page(

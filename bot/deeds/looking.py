@@ -88,13 +88,13 @@ async def stop_looking(house: House, request: Request) -> None:
 async def play_with(house: House, request: Request, person: int) -> None:
     """A lobby with both; whoever was looked for stops looking, and is called once."""
     if person == request.user:
-        raise Refusal(T("You look for players yourself; others can press this."))
+        raise Refusal(T("That's your own notice; it's for others to press."))
     seeker = await _seeker(house, request, person)
     if not seeker.game:
         raise Refusal(
             T(
-                "{name} plays any game. Open a lobby with `/dive start`, then call them with "
-                "`/dive looking invite:`.",
+                "{name} plays anything. Open a lobby with `/dive start`, then use `/dive "
+                "looking invite:`.",
                 name=safe(seeker.name),
             )
         )
@@ -119,7 +119,7 @@ async def _seeker(house: House, request: Request, person: int) -> Seeker:
     for one in await house.host.seekers.here(request.guild):
         if one.person == person:
             return one
-    raise Refusal(T("They do not look for players any more. `/dive looking` shows who does."))
+    raise Refusal(T("They've stopped looking. `/dive looking` shows who's still there."))
 
 
 async def set_looking_role(house: House, request: Request, role: int) -> None:
@@ -129,5 +129,5 @@ async def set_looking_role(house: House, request: Request, role: int) -> None:
     await house.host.change_settings(
         request.guild, settings.model_copy(update={"looking_role": role})
     )
-    words = T("{role} is called once whenever somebody looks for players.", role=f"<@&{role}>")
+    words = T("{role} gets one ping whenever somebody is looking for players.", role=f"<@&{role}>")
     await request.answer.say((await house.wording(request.interaction)).say(words))

@@ -37,7 +37,7 @@ async def change_me(house: House, request: Request, what: str) -> None:
     """Something was chosen on the panel."""
     change = CHANGES.get(what)
     if change is None:
-        raise Refusal(T("This is not among the choices any more."))
+        raise Refusal(T("That choice is gone; here are the current ones."))
     said = await change(house, request, request.value or request.more(1))
     await show_me(house, request, said)
 
@@ -48,14 +48,18 @@ async def _way(house: House, request: Request, chosen: str) -> Text | None:
         return None
     if chosen != "thread":
         wording = await house.wording(request.interaction)
-        hello = notice(wording.say(T("👋 From now on I write to you here. `/dive me` changes it.")))
+        hello = notice(
+            wording.say(T("👋 From now on I'll write to you here. `/dive me` changes that."))
+        )
         nonce = f"hello-{request.interaction.id}"[:25]
         reached = await send_directly(house, request.user, to_view(hello), nonce)
         if reached == "not now":
-            return T("⚠️ Discord lets me open no more direct messages just now: try again later.")
+            return T(
+                "⚠️ Discord won't let me open another direct message right now. Try again later."
+            )
         if reached == "closed":
             return T(
-                "⚠️ Your direct messages are closed to me: allow them in this server's privacy "
+                "⚠️ I can't send you direct messages. Allow them in this server's privacy "
                 "settings first."
             )
     await house.host.people.change(request.user, way=chosen)
@@ -76,7 +80,7 @@ async def _zone(house: House, request: Request, chosen: str) -> Text | None:
 
 async def keep_zone(house: House, person: int, zone: str) -> None:
     if find_zone(zone) is None:
-        raise Refusal(T("I know no time zone of this name. Try one like `Europe/Berlin`."))
+        raise Refusal(T("I don't know that time zone. Try one like `Europe/Berlin`."))
     await house.host.people.change(person, zone=zone)
 
 
@@ -117,4 +121,4 @@ async def holiday(house: House, request: Request) -> None:
 
 async def end_holiday(house: House, request: Request) -> None:
     await call_off(house, request.user)
-    await show_me(house, request, T("Welcome back: your seats are yours again in a moment."))
+    await show_me(house, request, T("Welcome back! Your seats will be yours again in a moment."))

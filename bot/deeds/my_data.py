@@ -20,7 +20,7 @@ from bot.host.forgetting import forget_person
 from bot.house import House
 from bot.request import Request
 from bot.retry import try_a_few_times
-from bot.store.privacy_port import Involved
+from bot.store.privacy import Involved
 from games.kernel import T
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ async def export_my_data(house: House, request: Request) -> None:
     if len(data) > request.interaction.filesize_limit:
         data, name = gzip.compress(data), f"{name}.gz"
     wording = await house.wording(request.interaction)
-    words = wording.say(T("📦 Here is everything I keep about you."))
+    words = wording.say(T("📦 Here's everything I keep about you."))
     await request.answer.give(words, discord.File(io.BytesIO(data), name))
 
 
@@ -48,9 +48,11 @@ async def forget_me(house: House, request: Request) -> None:
     names = {user.name, user.display_name, user.global_name or user.name}
     lobbies = await _lobbies_of(house, request.user)
     left = await forget_person(house.host, house.settings, request.user, names)
+    house.display.strips.forget(request.user)
+    request.answer.strips = None  # not even this answer is kept
     log.info("somebody is forgotten", extra={"tables": len(left)})
     wording = await house.wording(request.interaction)
-    words = T("🧽 You are forgotten. Thank you for having dived with us.")
+    words = T("🧽 You're forgotten. Thank you for diving with us.")
     await request.answer.update(notice(wording.say(words)))
     for one in left:
         await try_a_few_times(partial(_show, house, one), "a freed seat")

@@ -26,12 +26,12 @@ async def nudge(house: House, request: Request) -> None:
     asked = [person for person in table.asked_people if person != request.user]
     ask = table.match.ask
     if not asked or ask is None:
-        raise Refusal(T("The table waits for nobody but you."))
+        raise Refusal(T("The table's waiting for you alone."))
     reasons = {person: await _reason_not_to(house, table, person, ask.run) for person in asked}
     free = [person for person, reason in reasons.items() if reason is None]
     if not free:
         raise Refusal(next(reason for reason in reasons.values() if reason is not None))
-    text = T("👉 {name} nudges you: the table waits for you.", name=safe(request.name))
+    text = T("👉 {name} nudges you: the table's waiting for you.", name=safe(request.name))
     for person in free:
         nonce = f"n{table.campaign.length}-{table.id}"
         await tell(house, table, person, text, f"{nonce}{asked.index(person)}")
@@ -49,11 +49,11 @@ async def _reason_not_to(house: House, table: Table, person: int, question: str)
         return T("Give {name} time: nudge again {when}.", name=name, when=f"<t:{soonest}:R>")
     last = (await house.store.people.nudges(table.id)).get(person)
     if last is not None and (last.question == question or now - last.at < AGAIN):
-        return T("{name} has been nudged already; once must do.", name=name)
+        return T("{name} has had a nudge already. One is enough.", name=name)
     free = await house.host.people.free_from(table, person)
     if free > now:
         return T(
-            "{name} does not want to be disturbed until {when}.", name=name, when=f"<t:{free}:f>"
+            "{name} doesn't want to be disturbed until {when}.", name=name, when=f"<t:{free}:f>"
         )
     return None
 

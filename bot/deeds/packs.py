@@ -34,7 +34,7 @@ async def bring_in(house: House, request: Request, file: discord.Attachment) -> 
     """As data only, checked, within limits; for this server alone."""
     await check_moderator(house, request)
     if file.size > LARGEST:
-        raise Refusal(T("This file is too large to be a pack."))
+        raise Refusal(T("That file's too large to be a pack."))
     wording, data = await house.wording(request.interaction), await file.read()
     try:
         pack = await house.host.packs.bring_in(request.guild, request.user, file.filename, data)
@@ -43,7 +43,7 @@ async def bring_in(house: House, request: Request, file: discord.Attachment) -> 
         listed = discord.File(io.BytesIO(told), "findings.txt")
         await request.answer.give(findings_words(broken.findings, wording), listed)
         return
-    news = T("**{title}** is here: it can be chosen as a world in new lobbies.", title=pack.title)
+    news = T("**{title}** is here. Choose it as the world in a new lobby.", title=pack.title)
     await _show(house, request, wording.say(news))
 
 
@@ -53,7 +53,7 @@ async def remove(house: House, request: Request) -> None:
     game, _, pack_id = request.value.partition("/")
     await house.host.packs.remove(request.guild, game, pack_id)
     wording = await house.wording(request.interaction)
-    gone = T("`{id}` is removed. Campaigns that are played with it go on.", id=safe(pack_id))
+    gone = T("`{id}` is removed. Campaigns already using it go on.", id=safe(pack_id))
     await _show(house, request, wording.say(gone))
 
 

@@ -6,10 +6,11 @@ import io
 
 import discord
 
+from bot.custom_ids import verb
 from bot.display.chronicle import chronicle_file, scenes_of
 from bot.display.journal import journal_page, to_journal
 from bot.display.log import log_page
-from bot.display.pages import campaign_list, help_page, notice, rules_page
+from bot.display.pages import campaign_list, help_page, leaf, notice, rules_page
 from bot.display.pictures import words_of
 from bot.host import Table
 from bot.house import House
@@ -40,17 +41,19 @@ async def read_journal(house: House, request: Request, table: Table, page: int) 
 async def give_chronicle(house: House, request: Request, table: Table) -> None:
     """The campaign so far as a page to keep, with its pictures."""
     wording, studio = await house.wording(request.interaction, table), house.display.studio
-    last = studio.ending if table.match.outcome is not None else studio.board
-    shots = [await last(table, wording)]
+    over = table.match.outcome is not None
+    shots = [await studio.ending(table, wording)] if over else []
     if keepsake := renderer_for(table.campaign.game).keepsake:
         shots.append(await studio.inset(table, wording, None, keepsake))
+    elif not over:
+        shots.append(await studio.board(table, wording))
     entries = standing(await house.store.entries(table.id))
     drawn = {name: await studio.vignette(table, wording, name) for name in scenes_of(entries)}
     scenes = {name: shot for name, shot in drawn.items() if shot is not None}
     kept = [shot for shot in shots if shot is not None]
     data = chronicle_file(table, entries, wording, kept, scenes)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.html")
-    words = wording.say(T("Here is your story. It opens in any browser, and prints well."))
+    words = wording.say(T("Here's your story. It opens in any browser and prints well."))
     await request.answer.give(words, file)
 
 
@@ -73,14 +76,17 @@ async def list_tables(house: House, request: Request, page: int = 0) -> None:
 
 
 async def read_help(house: House, request: Request) -> None:
-    await request.answer.show(help_page(await house.wording(request.interaction)))
+    wording = await house.wording(request.interaction)
+    await request.answer.show(help_page(wording, lessons=bool(request.guild)))
 
 
-async def read_board(house: House, request: Request, table: Table) -> None:
-    """The board in words, in as many messages as it takes."""
+async def read_board(house: House, request: Request, table: Table, page: int = 0) -> None:
+    """The board in words, page by page."""
     wording = await house.wording(request.interaction, table)
-    for part in split(words_of(table, wording, None, table.match.asked(None))):
-        await request.answer.show(notice(part))
+    pages = split(words_of(table, wording, None, table.match.asked(None)))
+    at = max(0, min(page, len(pages) - 1))
+    row = leaf(at, len(pages), lambda number: verb("words", number, campaign=table.id))
+    await request.open_page(notice(pages[at]).with_beneath(row))
 
 
 async def post_board(house: House, request: Request, table: Table) -> None:

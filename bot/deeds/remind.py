@@ -93,10 +93,10 @@ async def _send(
 def _reminder(last: bool) -> Text:
     if last:
         return T(
-            "⏰ The table still waits for you. I will not ask again; a moderator can let the "
-            "autopilot play this seat with `/dive seat`."
+            "⏰ The table's still waiting for you. I won't ask again; a moderator can hand "
+            "this seat to the autopilot with `/dive seat`."
         )
-    return T("⏰ The table waits for you.")
+    return T("⏰ The table's waiting for you.")
 
 
 async def _delete(house: House, table: Table, message: int | None) -> None:

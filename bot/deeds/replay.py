@@ -28,7 +28,7 @@ from renderers.words import speaking
 TELL_SECONDS = 2
 SHORT, SHORT_LIMIT = 40, 3 * 2**20
 """Pictures and bytes of a film of what was missed."""
-WHOLE = T("🎞️ Here is the game, move by move.")
+WHOLE = T("🎞️ Here's the game, move by move.")
 
 
 class Progress:

@@ -9,7 +9,7 @@ from bot.errors import Refusal
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
-from bot.store.roster_port import KeptRoster
+from bot.store.rosters import KeptRoster
 from bot.wording import safe
 from games.kernel import T, Text
 from games.kernel.roster import Roster, Rosters
@@ -26,7 +26,7 @@ async def _mustering(house: House, request: Request) -> tuple[Table, int, Roster
         roster = None if game.rosters is None else game.rosters.of(game, seat)
         if game.rosters is not None and roster is not None:
             return table, seat, game.rosters, roster
-    raise Refusal(T("This is over at this table: nothing is put together any more."))
+    raise Refusal(T("This table is past that; nothing is put together now."))
 
 
 async def show_list(house: House, request: Request, news: Text | None = None) -> None:
@@ -56,7 +56,7 @@ async def save(house: House, request: Request) -> None:
     table, _, rosters, now = await _mustering(house, request)
     wording = await house.wording(request.interaction, table)
     if not now.things:
-        raise Refusal(T("There is nothing to save yet."))
+        raise Refusal(T("There's nothing to save yet."))
     if not request.is_form:
         form = NameForm(rosters, "", str(request.press), wording)
         await request.answer.form(form)

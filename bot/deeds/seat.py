@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import discord
-
+from bot.custom_ids import verb
 from bot.deeds.play_on import play_on
-from bot.display.pages import notice
+from bot.display.hand_over import HandOverForm, NewPlayer, named_player
 from bot.errors import Refusal, SeatIsKept
 from bot.host import Table
 from bot.host.free_seats import reserved_until
@@ -40,14 +39,13 @@ async def take_seat(house: House, request: Request, seat: int) -> None:
         raise SeatIsKept(table.id)
     if table.seats_of(request.user):
         raise Refusal(
-            T("You have a seat here already. A moderator can give you a second with `/dive seat`.")
+            T("You already have a seat here. A moderator can give you another with `/dive seat`.")
         )
     until = await reserved_until(house.store, table, request.user)
     if until is not None and seat in table.kept_by("vacant"):
         raise Refusal(
             T(
-                "Those who waited for a seat are offered this one first; {when} everybody can "
-                "take it.",
+                "Those on the waiting list get first pick; anyone can take it {when}.",
                 when=f"<t:{until}:R>",
             )
         )
@@ -57,9 +55,32 @@ async def take_seat(house: House, request: Request, seat: int) -> None:
     def still_free(table: Table) -> None:
         old = table.seats[row.seat] if row.seat < len(table.seats) else None
         if old is None or old.keeper == "person" or old.user is not None:
-            raise Refusal(T("Somebody was faster: this seat is taken."))
+            raise Refusal(T("Somebody was faster; that seat's taken."))
 
     await _change_seat(house, request, table, row, text, still_free)
+    if request.on_private:
+        wording = await house.wording(request.interaction, table)
+        await request.answer.say(wording.say(text))
+
+
+OWN = {"pilot": "autopilot", "leave": "nobody", "give": "player"}
+"""What one can do with one's own seat, under "…"."""
+
+
+async def give_my_seat(house: House, request: Request, table: Table, how: str) -> None:
+    """The autopilot plays for whoever asks, or they leave, or hand their seat over."""
+    mine = table.seats_of(request.user)
+    if not mine:
+        raise table.not_seated(request.user)
+    player = None
+    if how == "give":
+        if not request.is_form:
+            wording = await house.wording(request.interaction, table)
+            custom_id = verb("seat", "give", campaign=table.id)
+            await request.answer.form(HandOverForm(custom_id, wording))
+            return
+        player = named_player(request.data)
+    await give_seat(house, request, table, mine[0], OWN.get(how, "autopilot"), player)
 
 
 async def give_seat(
@@ -68,40 +89,32 @@ async def give_seat(
     table: Table,
     seat: int,
     to: str,
-    player: discord.Member | None,
+    player: NewPlayer | None,
 ) -> None:
     """A moderator, or whoever keeps it, hands a seat on."""
     table.check_unsealed()
     _check_in_play(table, seat)
     old = table.seats[seat]
-    own = old.user == request.user and to in ("autopilot", "back", *LEVELS)
-    if not own:
+    if old.user != request.user:
         await check_moderator(house, request)
     if to in LEVELS and to not in levels_of(type(table.match.game)):
-        raise Refusal(
-            T("In {game} there is the plain autopilot alone.", game=table.match.game.title)
-        )
+        raise Refusal(T("{game} only has the plain autopilot.", game=table.match.game.title))
     row, text = _new_row(old, to, player, safe(request.name))
 
     def unchanged(table: Table) -> None:
         if table.seats[seat] != old:
-            raise Refusal(T("This seat has just changed hands. Look at the table, and try again."))
+            raise Refusal(T("This seat has just changed hands. Look at the table and try again."))
 
     await _change_seat(house, request, table, row, text, unchanged)
     wording = Wording((await house.wording(request.interaction)).language, table.seats)
-    if request.on_private:
-        await request.answer.update(notice(wording.say(text)))
-    else:
-        await request.answer.say(wording.say(text))
+    await request.answer.say(wording.say(text))
 
 
 def _check_in_play(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
         raise Refusal(T("This table has seats 1 to {n}.", n=len(table.seats)))
     if not table.match.game.plays(seat):
-        raise Refusal(
-            T("Seat {n} is not in play: the players at the table let somebody join.", n=seat + 1)
-        )
+        raise Refusal(T("Seat {n} isn't in play; those at the table decide who joins.", n=seat + 1))
 
 
 async def _change_seat(
@@ -120,14 +133,14 @@ async def _change_seat(
         await request.answer.acknowledge()
 
 
-def _new_row(old: SeatRow, to: str, player: discord.Member | None, by: str) -> tuple[SeatRow, Text]:
+def _new_row(old: SeatRow, to: str, player: NewPlayer | None, by: str) -> tuple[SeatRow, Text]:
     """The seat's new row, and the sentence for the log."""
     number = old.seat + 1
     if to == "player":
         if player is None:
-            raise Refusal(T("Name the new player with `player:`."))
+            raise Refusal(T("Say who with `player:`."))
         if player.bot:
-            raise Refusal(T("A bot cannot play; choose the autopilot instead."))
+            raise Refusal(T("Bots can't play. Pick the autopilot instead."))
         row = SeatRow(old.seat, player.id, player.display_name, "person")
         name = safe(player.display_name)
         return row, T("🪑 {by} gives seat {n} to {name}.", by=by, n=number, name=name)
@@ -146,6 +159,6 @@ def _new_row(old: SeatRow, to: str, player: discord.Member | None, by: str) -> t
     if to == "nobody":
         return SeatRow(old.seat), T("🪑 {by} frees seat {n}.", by=by, n=number)
     if old.user is None:
-        raise Refusal(T("The autopilot does not stand in for anybody on this seat."))
+        raise Refusal(T("The autopilot isn't standing in for anybody here."))
     row = SeatRow(old.seat, old.user, old.name, "person")
     return row, T("🪑 {by} gives seat {n} back to {who}.", by=by, n=number, who=Seat(old.seat))

@@ -56,7 +56,7 @@ async def set_usual_pace(house: House, request: Request) -> None:
     """How long new tables of this server wait for an answer; a channel's own pace goes first."""
     await check_moderator(house, request)
     if request.value not in map(str, PACES):
-        raise Refusal(T("This is not among the choices any more."))
+        raise Refusal(T("That choice is gone; here are the current ones."))
     before = await house.store.settings(request.guild)
     chosen = before.model_copy(update={"pace": int(request.value)})
     await house.host.change_settings(request.guild, chosen)

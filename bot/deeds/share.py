@@ -16,11 +16,11 @@ from games.kernel import T
 async def share_ending(house: House, request: Request, table: Table) -> None:
     """A file for whoever asks; what becomes of it is theirs to decide."""
     if table.match.outcome is None:
-        raise Refusal(T("There is no picture of the end: this game was ended before its time."))
+        raise Refusal(T("There's no picture of the end, because this game was ended early."))
     wording = await house.display.wording(table)
     shot = await house.display.studio.ending(table, wording)
     if shot is None:
-        raise Refusal(T("The picture could not be drawn just now. Please try again."))
+        raise Refusal(T("I couldn't draw the picture. Please try again."))
     own = await house.wording(request.interaction, table)
     words = own.say(
         T("🖼️ **{game}**: {reason}", game=table.match.game.title, reason=table.match.outcome.reason)

@@ -18,7 +18,6 @@ async def show_hand(house: House, request: Request, table: Table, wanted: int = 
     sheet, shots = await frame(house.display.studio, table, seat, wording)
     others = other_hands(table, request.user, seat, wording)
     await request.open_page(sheet.with_beneath(others), *shots)
-    await house.display.private.opened(table.id, request.answer)
 
 
 def which_seat(table: Table, user: int, wanted: int) -> int:
@@ -27,6 +26,6 @@ def which_seat(table: Table, user: int, wanted: int) -> int:
     if not hands and table.away(user):
         raise SeatIsKept(table.id)
     if not hands:
-        raise Refusal(T("You have no seat at this table, so there is no hand to show."))
+        raise Refusal(T("You don't have a seat here, so there's no hand to show."))
     asked = [seat for seat in table.seats_of(user) if private_ask(table, seat) is not None]
     return wanted if wanted in hands else (asked or hands)[0]

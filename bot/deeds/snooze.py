@@ -18,7 +18,7 @@ async def snooze(house: House, request: Request, campaign: str, hours: int) -> N
     seats = [] if found is None else await house.store.seats(campaign)
     mine = [row.seat for row in seats if row.user == request.user and row.keeper == "person"]
     if found is None or not mine or not 0 <= hours <= LONGEST_HOURS:
-        raise Refusal(T("You do not sit at this table, so it does not call you."))
+        raise Refusal(T("You're not at this table, so it won't ping you."))
     until = int(time.time() + hours * 3600) if hours else None
     waits = found.status == "playing" and bool(set(mine) & set(found.asked_seats))
     await house.host.people.snooze(found, request.user, until, waits=waits)
@@ -27,6 +27,6 @@ async def snooze(house: House, request: Request, campaign: str, hours: int) -> N
 
 def _words(until: int | None) -> Text:
     if until is None:
-        return T("This table calls you again as usual.")
+        return T("This table pings you as usual again.")
     when = f"<t:{until}:f>"
-    return T("🔕 I call you to this table again {when}, if it waits for you then.", when=when)
+    return T("🔕 I won't ping you for this table until {when}.", when=when)

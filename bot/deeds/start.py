@@ -113,5 +113,5 @@ async def check_may_start(house: House, request: Request) -> None:
     here = {request.channel, getattr(request.interaction.channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         places = ", ".join(f"<#{one}>" for one in settings.channels)
-        raise Refusal(T("Games may not be started here. Try {places}.", places=places))
+        raise Refusal(T("You can't start games here. Try {places}.", places=places))
     await check_limits(house, request.guild, request.user)

@@ -32,7 +32,7 @@ async def show_thing(house: House, request: Request, table: Table, wanted: str, 
     viewer, game = viewer_of(table, request.user), table.match.game
     known = {thing.id: thing for thing in things_here(table, viewer)}
     if wanted not in known:
-        raise Refusal(T("That is no longer on the table. ❔ lists what is."))
+        raise Refusal(T("That's no longer on the table. *Help* lists what is."))
     wording = await house.wording(request.interaction, table)
     left = left_face_down(table, viewer).get(wanted)
     sheet = thing_page(known[wanted], wording, left)

@@ -36,7 +36,7 @@ async def undo_last(house: House, request: Request, table: Table) -> None:
         await _undo_after(house, request, table, table.campaign.length)
     if not request.answer.answered:
         wording = await house.wording(request.interaction, table)
-        await request.answer.say(wording.say(T("The last choice was taken back.")))
+        await request.answer.say(wording.say(T("The last move was taken back.")))
 
 
 async def _undo_after(house: House, request: Request, table: Table, after: int) -> None:
@@ -54,7 +54,7 @@ async def _undo_after(house: House, request: Request, table: Table, after: int) 
 
 
 async def _show(house: House, request: Request, table: Table) -> None:
-    await house.display.private.close_all(table.id)
+    await house.display.strips.close_all(table.campaign.place)
     await house.display.show(table, request.answer)
     await request.answer.acknowledge()
 
@@ -68,7 +68,7 @@ async def _call_vote(house: House, request: Request, table: Table) -> None:
         await _take_back(house, request, table, length, wording, by_moderator=False)
     elif state.vote is not None and state.vote[0] == length:
         link = house.display.place(table).get_partial_message(state.vote[1]).jump_url
-        raise Refusal(T("The table votes on it already, and you are for it: {link}", link=link))
+        raise Refusal(T("The table is voting already, and you're in favour: {link}", link=link))
     else:
         sheet = await _ballot(house, table, length, votes, request.user)
         pings = await house.host.people.awake(table.people - votes.keys())
@@ -101,7 +101,7 @@ def last_choice(table: Table, wording: Wording) -> str:
     """What would be taken back, as far as everybody may know it."""
     standing = [entry for entry in table.standing() if entry.kind == "choice"]
     lines = lines_for(standing[-1 - chosen_before(standing) :], None)
-    return tell(lines, wording) if lines else wording.say(T("- the last choice"))
+    return tell(lines, wording) if lines else wording.say(T("- the last move"))
 
 
 async def vote(house: House, request: Request, length: int, *, agrees: bool) -> None:
@@ -115,12 +115,12 @@ async def vote(house: House, request: Request, length: int, *, agrees: bool) -> 
     plays = request.user in table.people
     moderator = not plays and await is_moderator(house, request)
     if not plays and not moderator:
-        raise Refusal(T("Only those at the table, and moderators, may vote on this."))
+        raise Refusal(T("This vote is for those at the table, and for moderators."))
     votes = await house.host.vote(table, length, request.user, agrees=agrees)
     await _count(house, request, table, length, votes, moderator=moderator)
 
 
-MOVED_ON = T("The game has moved on; there is nothing left to vote on.")
+MOVED_ON = T("The game has moved on; there's nothing left to vote on.")
 
 
 async def _count(
@@ -139,7 +139,7 @@ async def _count(
     if decided or _agreed(table, votes):
         await _take_back(house, request, table, length, wording, by_moderator=bool(decided))
     elif decided is False or len(table.people) - no < needed:
-        await request.answer.update(notice(wording.say(T("The choice stands: it is not undone."))))
+        await request.answer.update(notice(wording.say(T("The vote failed; the move stands."))))
     else:
         await request.answer.update(await _ballot(house, table, length, votes, request.number(2)))
 
@@ -154,7 +154,7 @@ async def _take_back(
     by_moderator: bool,
 ) -> None:
     by: Text = (
-        T("⚖️ The moderator {name} decided it.", name=safe(request.name))
+        T("⚖️ Decided by {name}, a moderator.", name=safe(request.name))
         if by_moderator
         else T("⚖️ The table voted for it.")
     )
@@ -164,7 +164,7 @@ async def _take_back(
         await request.answer.update(notice(wording.say(MOVED_ON)))
         return
     await _close_vote(house, request, table, wording.say(T("↩️ Taken back. {by}", by=by)))
-    await house.display.private.close_all(table.id)
+    await house.display.strips.close_all(table.campaign.place)
     await house.display.show(table)
 
 
@@ -181,7 +181,7 @@ async def _close_vote(house: House, request: Request, table: Table, words: str) 
 
 async def _moderate(house: House, request: Request, table: Table) -> None:
     """A moderator who does not play takes the last choice back for the table."""
-    by = T("⚖️ The moderator {name} decided it.", name=safe(request.name))
+    by = T("⚖️ Decided by {name}, a moderator.", name=safe(request.name))
     await house.host.undo(table.id, request.user, consent=True, by=by)
-    await house.display.private.close_all(table.id)
+    await house.display.strips.close_all(table.campaign.place)
     await house.display.show(table)

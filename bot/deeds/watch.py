@@ -24,12 +24,15 @@ async def follow(house: House, request: Request, *, follows: bool) -> None:
     """Somebody who does not play wants to know how it goes on, or not any more."""
     table = await house.host.tables.peek(request.press.campaign)
     if follows and request.user in table.people:
-        raise Refusal(T("You play at this table: you will be called when you are asked."))
+        raise Refusal(T("You're playing here; I'll ping you when it's your turn."))
     await house.host.people.follow(table, request.user, follows=follows)
     words = (
-        T("👁️ You follow this table: I tell you how it ends, and once a day what turned it.")
+        T(
+            "👁️ You're following this table. I'll tell you how it ends, and what turned it, "
+            "once a day at most."
+        )
         if follows
-        else T("You do not follow this table any more.")
+        else T("You've stopped following this table.")
     )
     await request.answer.say((await house.wording(request.interaction)).say(words))
 
@@ -60,7 +63,7 @@ def _news(table: Table, turned: Sequence[Text]) -> Text | None:
     if outcome is not None:
         return T("🏁 {game} has ended: {reason}", game=game.title, reason=outcome.reason)
     if table.campaign.status == "ended":
-        return T("🏁 {game} was ended before its time.", game=game.title)
+        return T("🏁 {game} was ended early.", game=game.title)
     if not turned:
         return None
     what = reduce(lambda one, other: T("{one} {other}", one=one, other=other), turned)

@@ -8,7 +8,7 @@ from bot.custom_ids import choose
 from bot.display import choices
 from bot.display.board import PLAYING, heading
 from bot.display.choices import Choice
-from bot.display.hand import private_ask, private_marks
+from bot.display.hand import private_ask
 from bot.display.measure import packed
 from bot.display.parts import Button, Sheet, Words
 from bot.host import Table
@@ -24,7 +24,7 @@ STEPS = 4
 def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Wording) -> Sheet:
     """The best first. The buttons are those of the options themselves."""
     ask = private_ask(table, seat)
-    offered = [] if ask is None else choices.gather(ask, private_marks(table, seat))
+    offered = [] if ask is None else choices.gather(ask)
     by_id = {choice.option.id: choice for choice in offered}
     named = [(by_id[one.option], one) for one in found if one.option in by_id]
     title = f"### {wording.say(T('💡 What would I do?'))}"
@@ -33,7 +33,7 @@ def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Word
     buttons = [
         Button(
             choose(table.id, token, choice.option.id),
-            choices.label(choice, wording),
+            choices.line(choice, wording, 80),
             "plain" if number else "go",
         )
         for number, (choice, _) in enumerate(named)
@@ -44,13 +44,13 @@ def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Word
 def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[str]:
     """Each with its reasons, and what can be said about all of them."""
     if not named:
-        return [wording.say(T("There is nothing to think about here: just go on."))]
+        return [wording.say(T("Nothing to think about here: just go on."))]
     words = [line for choice, one in named for line in _told(choice, one, wording)]
     if not any(one.thought for _, one in named):
         return words
     told = any(one.outlook is not None for _, one in named)
     if len(named) == 1 and named[0][1].alike:
-        words.append(wording.say(T("As far as I can count, something else comes to the same.")))
+        words.append(wording.say(T("By my count another choice is just as good.")))
     elif len(named) == 1:
         words.append(wording.say(T("Everything else looks clearly worse.")))
     elif not any(one.reasons for _, one in named):
@@ -61,7 +61,7 @@ def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[
 def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     name = choices.line(choice, wording)
     if not one.thought:
-        return [f"**{name}**", wording.say(T("I would simply do this, without much thought."))]
+        return [f"**{name}**", wording.say(T("I'd simply do this."))]
     chance = "" if one.outlook is None else f" · {round(100 * one.outlook)} %"
     words = [f"**{name}{chance}**"]
     if one.then:
@@ -70,7 +70,7 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
 
 
-ALIKE = T("Nothing that I can count tells them apart.")
-PRACTISED = T("The order is that of many practice games.")
-ROUGH = T("Percentages are a rough guess of the chance to win. Only you see this.")
+ALIKE = T("These look equally good to me.")
+PRACTISED = T("The order comes from many practice games.")
+ROUGH = T("Percentages are rough guesses at your chance to win. Only you see this.")
 PRIVATE = T("Only you see this.")

@@ -15,8 +15,10 @@ import aiohttp
 import discord
 
 from bot.discords_clock import waited
+from bot.display.errors import INVALID_FORM, UNKNOWN_MESSAGE
 from bot.display.painting import ReadyPicture
-from bot.display.parts import Sheet
+from bot.display.parts import Sheet, Words
+from bot.display.private import Strips
 from bot.display.view import attached, to_files, to_view
 from bot.errors import Refusal, TooLate
 from bot.logs import Stages
@@ -35,9 +37,17 @@ ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
 class Answer:
     """Answers once or several times: the first is the response, the others follow it up."""
 
-    def __init__(self, interaction: discord.Interaction, *, private: bool = True) -> None:
+    def __init__(
+        self,
+        interaction: discord.Interaction,
+        *,
+        private: bool = True,
+        strips: Strips | None = None,
+    ) -> None:
         self.interaction = interaction
         self.private = private
+        self.strips = strips
+        """Where a press is answered to one person alone; a command has a message of its own."""
         self.on_message = interaction.type is discord.InteractionType.component
         self._lock = asyncio.Lock()
         self._thinking = False
@@ -121,7 +131,7 @@ class Answer:
     async def form(self, modal: discord.ui.Modal) -> None:
         """A form, which must be the first answer."""
         if not await self._first(lambda: self.interaction.response.send_modal(modal)):
-            raise Refusal(T("That took too long for a form. Please press again."))
+            raise Refusal(T("I was too slow to open the form. Please press again."))
 
     async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
         """Changes the message that was clicked on; ``keep`` leaves its pictures as they are, and
@@ -134,6 +144,21 @@ class Answer:
         respond = self.interaction.response.edit_message
         if not await self._first(lambda: respond(**message)):
             await self.interaction.edit_original_response(**message)
+        clicked = self.interaction.message
+        if self.strips is not None and clicked is not None and clicked.flags.ephemeral:
+            await self.strips.keep(self.interaction, clicked.id, message)
+
+    @property
+    def is_on_private(self) -> bool:
+        """Whether a message that only this person sees was clicked on."""
+        clicked = self.interaction.message
+        return clicked is not None and clicked.flags.ephemeral
+
+    @property
+    def has_strip(self) -> bool:
+        """Whether the answer will stand in a strip that is there already."""
+        strips = self.strips
+        return strips is not None and strips.before(self.interaction) is not None
 
     @property
     def _called(self) -> discord.AllowedMentions:
@@ -142,9 +167,13 @@ class Answer:
         users = [] if clicked is None else clicked.mentions
         return discord.AllowedMentions(users=users, everyone=False, roles=False)
 
-    async def say(self, words: str) -> None:
-        """Words that only this person sees."""
-        await self._send(private=True, content=clip(words, 2000))
+    async def say(self, words: str, *, beside: bool = False) -> None:
+        """Words that only this person sees; ``beside`` leaves the page before them as it is."""
+        sheet = Sheet([], above=[Words(clip(words, 2000))])
+        if beside:
+            await self._send(private=True, view=to_view(sheet))
+        else:
+            await self.show(sheet)
 
     async def show(
         self,
@@ -160,7 +189,36 @@ class Answer:
             roles=[] if role is None else [discord.Object(role)],
         )
         message = {"view": to_view(sheet), "files": to_files(*shots), "allowed_mentions": mentions}
-        await self._send(private=private, **message)
+        if not private or self.strips is None:
+            await self._send(private=private, **message)
+        elif not await self._in_place(self.strips, sheet, *shots):
+            await self.strips.leave(self.interaction)
+            await self._send(private=True, **message)
+            await self.strips.keep(self.interaction, self.message_id, message)
+
+    async def _in_place(self, strips: Strips, sheet: Sheet, *shots: ReadyPicture | None) -> bool:
+        """Whether the person's strip shows it now."""
+        if self.is_on_private:
+            return await self.turn(sheet, *shots)
+        if not self.has_strip or not self.on_message:
+            return False
+        message = {"view": to_view(sheet), "files": to_files(*shots)}
+        changed = await strips.change(self.interaction, message)
+        if changed is not None:
+            await self._first(self._defer)
+            self.message_id = changed
+        return changed is not None
+
+    async def turn(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> bool:
+        """Changes the private page that was clicked on; whether it could be: a newer one may have
+        closed it meanwhile, or Discord does not find the pictures that it was to keep."""
+        try:
+            await self.update(sheet, *shots, keep=keep)
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE and not (keep and error.code == INVALID_FORM):
+                raise
+            return False
+        return True
 
     async def give(self, words: str, file: discord.File) -> None:
         """A file that only this person sees."""

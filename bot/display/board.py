@@ -8,82 +8,113 @@ from itertools import pairwise
 
 from bot.custom_ids import verb
 from bot.display.controls import Controls
-from bot.display.hints import MOST_LINES
 from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
-from bot.display.parts import ROOM, TEXT_ROOM, Button, Look, Part, Row, Sheet, Words, cost
-from bot.display.story import lines_for, since_last_turn, since_panel, tell
+from bot.display.parts import Button, Look, Part, Row, Sheet, Words
+from bot.display.story import (
+    SHORT,
+    counted,
+    folded,
+    lines_for,
+    since_last_choice,
+    since_last_turn,
+    since_panel,
+    tell,
+)
+from bot.display.whose import for_all, helpers
 from bot.host import Table
-from bot.several import with_rest
+from bot.host.ticks import rest_of
 from bot.wording import Wording
-from games.kernel import Ask, N, T
+from games.kernel import Ask, Seat, T
 from games.kernel.text import clip
 
-FRAME_AND_PICTURE = 2
-ROOM_FOR_STORY = 2000
-SPARE = 1200
-"""Characters left for headings over buttons, a recap, and for how much was left out."""
 DAY = 24 * 3600
-NAMEPLATE = 30
-"""Letters of what somebody plays, in the question."""
+NAMEPLATE = 2
+"""Words of what somebody plays, in the question: a name, not a list."""
+HEADING = 18
+"""The height of the line that says how things stand: it gives way where there is no room."""
+HINTS, HINT_WORDS = 2, 20
+"""Lines and words of what buttons cannot say; *Help* has them all."""
+NEWS = 12
+"""Words of what happened, also beside all that is to be remembered."""
+MOST_WORDS = 90
+"""On a panel, what happened and what is asked together."""
+OFTEN = 2
+"""So often somebody is told why they are asked something."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 _NOBODY = T(
-    "🤖 Only autopilots sit here, so the table waits. Whoever takes a seat plays on; `/dive end` "
-    "ends the game."
+    "🤖 Only autopilots sit here, so the table's waiting. Take a seat to play on, or end "
+    "the game with `/dive end`."
 )
 
 
-def board_panel(table: Table, wording: Wording, step: str = "", notes: Sequence[str] = ()) -> Sheet:
-    """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time."""
-    shown = table.match.asked(None)
-    assert shown is not None
-    ask, marks = with_rest(_while_thinking(table, shown, wording)), shown.marks()
-    controls = Controls(table.id, ask, wording, step, marks, table.courses)
+def board_panel(
+    table: Table,
+    wording: Wording,
+    step: str = "",
+    notes: Sequence[str] = (),
+    remarks: Sequence[str] = (),
+    laid_out: Controls | None = None,
+) -> Sheet:
+    """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time,
+    ``remarks`` stand in small print below the question."""
+    controls = laid_out or public_controls(table, wording, step)
+    ask = controls.ask
     beneath = [*seat_row(table, wording), fixed_row(table, wording)]
+    parts = controls.parts()
+    if controls.zoom and table.campaign.status != "paused":
+        beneath, parts = [], _with_undo(parts, fixed_row(table, wording))
     if table.campaign.status == "paused":
-        words = wording.say(T("⏸️ Paused. Nothing is lost."))
+        words = wording.say(T("⏸️ Paused. Nothing's lost; anyone who plays here can resume."))
         resume = Button(verb("resume", campaign=table.id), wording.label(T("Resume")), "go", "▶️")
-        parts: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
-        return Sheet(parts, beneath, PAUSED, above=_above(table, wording, 0, notes))
-    room = ROOM - FRAME_AND_PICTURE - 2 - cost(beneath)
-    asked_for = question(table, ask, wording, controls)
+        waiting: list[Part] = [Words(f"{heading(table, wording)}\n{words}"), Row([resume])]
+        return Sheet(waiting, beneath, PAUSED, above=_above(table, wording, SHORT, notes))
+    asked_for = question(table, ask, wording, controls, remarks)
     left = SCREEN - PICTURE - FRAME - END - words_height(asked_for) - height(beneath)
+    if left < height(parts):
+        left += words_height(asked_for)
+        asked_for = question(table, ask, wording, controls, remarks, brief=True)
+        left -= words_height(asked_for)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at, marks, table.courses),
+        lambda at: public_controls(table, wording, at),
         controls.step,
-        controls.parts(room, left),
+        parts,
         wording,
+        beneath,
     )
     left -= height(guide.parts) + guide.height
-    asking = guide.above("\n".join([asked_for, *explained(ask, wording, controls, left)]))
-    above = _above(table, wording, len(asking), notes)
-    return Sheet([Words(asking), *guide.parts], beneath, PLAYING, above=above)
+    above_it = [] if controls.zoom or left < HEADING else [heading(table, wording)]
+    left -= HEADING * len(above_it)
+    told = [] if guide.words else explained(table, ask, wording, controls, left)
+    asking = "\n".join([*above_it, asked_for, *told])
+    spare = min(SHORT, MOST_WORDS - counted(asking))
+    above = _above(table, wording, spare, notes)
+    return Sheet([Words(guide.over(asking)), *guide.parts], guide.beneath, PLAYING, above=above)
 
 
-def _while_thinking(table: Table, ask: Ask, wording: Wording) -> Ask:
-    """While seats think, only what people may do meanwhile is offered."""
-    if not table.thinking:
-        return ask
-    names = [wording.name(seat) for seat in table.thinking]
-    people = table.kept_by("person")
-    return Ask(
-        ask.question,
-        N("🧠 {names} thinks…", "🧠 {names} think…", n=len(names), names=names),
-        [option for option in ask.options if option.seat in people],
-        token=ask.token,
-        order=ask.order,
-    )
+def _with_undo(parts: list[Part], fixed: Row) -> list[Part]:
+    """After a first tap the way back, undo and the rest share one row."""
+    *above, last = parts
+    assert isinstance(last, Row)
+    undo, *_, rest = fixed.buttons[1:]
+    return [*above, *packed([*last.buttons, undo, rest])]
 
 
-def _above(table: Table, wording: Wording, taken: int, notes: Sequence[str]) -> list[Part]:
-    """What may scroll away: the story so far, and how things stand."""
-    told = [
-        after_a_rest(table, wording),
-        story(table, wording, TEXT_ROOM - SPARE - taken),
-        situation(table, wording),
-        *notes,
-    ]
+def public_controls(table: Table, wording: Wording, step: str = "") -> Controls:
+    """What everybody may see, at this step: it is pressed by whoever is asked."""
+    shown = table.match.asked(None)
+    assert shown is not None
+    ask = for_all(table, shown)
+    rest = [] if table.thinking else rest_of(table.match, table.rivals)
+    return Controls(table.id, ask, wording, step, courses=table.courses_of(ask), rest=rest)
+
+
+def _above(table: Table, wording: Wording, most: int, notes: Sequence[str]) -> list[Part]:
+    """What may scroll away: what to remember after a rest, and what happened."""
+    last_time = after_a_rest(table, wording)
+    left = max(NEWS, most - counted(last_time))
+    told = [last_time, story(table, wording, left), *notes]
     if not table.people:
         told.append(wording.say(_NOBODY))
     words = "\n".join(part for part in told if part)
@@ -100,26 +131,21 @@ def after_a_rest(table: Table, wording: Wording) -> str:
 
 def rested(table: Table, now: float) -> bool:
     """Whether a day passed without a move since whoever is asked had their last turn."""
-    seats = [] if table.match.ask is None else table.match.ask.awaited
-    told = since_last_turn(table, seats)
+    told = since_last_turn(table, table.awaited)
     before = [entry for entry in table.standing() if told and entry.number < told[0].number]
     moves = [entry.at for entry in (*before[-1:], *told) if entry.kind in ("start", "choice")]
     return any(later - earlier >= DAY for earlier, later in pairwise([*moves, int(now)]))
 
 
 def past_panel(table: Table, wording: Wording) -> Sheet:
-    """A panel whose time is over shrinks to what happened since it was posted."""
-    told, over = tell(lines_for(since_panel(table), None), wording), _over(wording)
-    return Sheet([], above=[Words(f"{told}\n{over}" if told else over)])
+    """A panel whose time is over folds to what was decided since it was posted."""
+    told = folded(lines_for(since_panel(table), None), wording)
+    return Sheet([], above=[Words(told)]) if told else left_panel(wording)
 
 
 def left_panel(wording: Wording) -> Sheet:
     """A panel that should have shrunk long ago: its story stands elsewhere."""
-    return Sheet([], above=[Words(_over(wording))])
-
-
-def _over(wording: Wording) -> str:
-    return f"-# {wording.say(T('This turn is over. The newest panel is further down.'))}"
+    return Sheet([], above=[Words(f"-# {wording.say(T('This turn is over.'))}")])
 
 
 def heading(table: Table, wording: Wording) -> str:
@@ -135,96 +161,128 @@ def situation(table: Table, wording: Wording) -> str:
     return "\n".join(f"-# {clip(wording.say(text), 200)}" for text in lines)
 
 
-def story(table: Table, wording: Wording, room: int = ROOM_FOR_STORY) -> str:
-    """What happened since whoever is asked had their last turn."""
-    seats = [] if table.match.ask is None else table.match.ask.awaited
-    lines = lines_for(since_last_turn(table, seats), None)
-    return tell(lines, wording, min(room, ROOM_FOR_STORY))
+def story(table: Table, wording: Wording, most: int = SHORT) -> str:
+    """What happened since the last choice of whoever is asked; right after it, that."""
+    entries = since_last_choice(table, table.awaited)
+    return tell(lines_for(entries[1:], None) or lines_for(entries, None), wording, most=most)
 
 
-def question(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
-    """How things stand, and who is asked what."""
-    words = [heading(table, wording), _prompt(table, ask, wording, controls)]
-    full = table.match.ask
-    if full is not None and any(option.secret for option in full):
-        words.append(wording.say(T("🤫 Secret choices wait under *Hand*.")))
-    return "\n".join(words)
+def question(
+    table: Table,
+    ask: Ask,
+    wording: Wording,
+    controls: Controls,
+    remarks: Sequence[str] = (),
+    *,
+    brief: bool = False,
+) -> str:
+    """Who is asked what, and where the others find what is theirs, unless it is to be brief."""
+    words = [_prompt(table, ask, wording, controls)]
+    full, meanwhile = table.match.ask, helpers(table)
+    if full is not None and not controls.zoom and any(option.secret for option in full):
+        words.append(f"-# {wording.say(T('🤫 Secret choices are under *Hand*.'))}")
+    elif meanwhile and not brief:
+        names = [Seat(seat) for seat in meanwhile]
+        words.append(f"-# {wording.say(T('{names} can step in: *Hand*', names=names))}")
+    return "\n".join([*words, *remarks])
 
 
-def explained(ask: Ask, wording: Wording, controls: Controls, left: int) -> list[str]:
-    """Why, and what buttons cannot say, only as far as the screen has room."""
+def explained(table: Table, ask: Ask, wording: Wording, controls: Controls, left: int) -> list[str]:
+    """Why, the first times, and what buttons cannot say, as far as the screen has room."""
     words: list[str] = []
-    for more in (controls.hints()[: MOST_LINES + 1], _why(ask, wording)):
+    for more in (_hints(table, ask, wording, controls), _why(table, ask, wording)):
         tall = words_height("\n".join(more))
-        if more and len(more) <= MOST_LINES and tall <= left:
+        if more and tall <= left:
             words += more
             left -= tall
     return words
 
 
-def _why(ask: Ask, wording: Wording) -> list[str]:
-    if ask.why is None:
+def _hints(table: Table, ask: Ask, wording: Wording, controls: Controls) -> list[str]:
+    """All of them, or, the first times, where they are: nobody is served by one of six."""
+    hints = controls.hints()
+    if len(hints) <= HINTS and counted(" ".join(hints)) <= HINT_WORDS:
+        return hints
+    new = _asked_before(table, ask) < OFTEN
+    return [f"-# {wording.say(T('*Help* says what each one does.'))}"] if new else []
+
+
+def _why(table: Table, ask: Ask, wording: Wording) -> list[str]:
+    if ask.why is None or _asked_before(table, ask) >= OFTEN:
         return []
-    return [f"-# {line}" for line in clip(wording.say(ask.why), 700).split("\n")]
+    why = wording.say(ask.why)
+    return [f"-# {line}" for line in why.split("\n")] if counted(why) <= HINT_WORDS else []
+
+
+def _asked_before(table: Table, ask: Ask) -> int:
+    """How often whoever is asked has answered this, as far as the table remembers."""
+    choices = [entry.choice for entry in table.standing() if entry.choice is not None]
+    return sum(one.seat in table.awaited and one.ask == ask.id for one in choices)
 
 
 def _prompt(table: Table, ask: Ask, wording: Wording, controls: Controls) -> str:
-    """The question in one line with whoever is asked; after a first step, what it is about."""
+    """The question with whoever is asked, in as few lines as it can be said; after a first step,
+    what it is about."""
     full = table.match.ask or ask
     if table.thinking:
         return f"### {clip(wording.say(ask.prompt), 600)}"
-    words = f"{asked(table, full, wording)}: {clip(wording.say(ask.prompt), 600)}"
     first = controls.title()
-    return f"### {words} → {first}" if first else f"### {words}"
+    if first and controls.zoom:
+        called = (table.seats[seat] for seat in full.awaited)
+        names = [f"<@{row.user}>" if row.user else wording.name(row.seat) for row in called]
+        return f"### {', '.join(names)}: {first}"
+    said = clip(wording.say(ask.prompt), 600) + (f" → {first}" if first else "")
+    whole, brief = (
+        f"### {asked(table, full, wording, parts=parts)}: {said}" for parts in (True, False)
+    )
+    return brief if words_height(brief) < words_height(whole) else whole
 
 
-def asked(table: Table, ask: Ask, wording: Wording) -> str:
-    """Everybody the table waits for, with the part they play."""
-    return clip(" · ".join(_who(table, seat, wording) for seat in ask.awaited), 600)
+def asked(table: Table, ask: Ask, wording: Wording, *, parts: bool = True) -> str:
+    """Everybody the table waits for, with the part they play where that is a name."""
+    names = (_who(table, seat, wording, part=parts) for seat in ask.awaited)
+    return clip(" · ".join(names), 600)
 
 
-def _who(table: Table, seat: int, wording: Wording) -> str:
+def _who(table: Table, seat: int, wording: Wording, *, part: bool) -> str:
     row, plate = table.seats[seat], table.match.game.nameplate(seat)
     person = row.keeper == "person" and row.user is not None
     name = f"<@{row.user}>" if person else wording.name(seat)
-    return name if plate is None else f"{name} ({clip(wording.say(plate), NAMEPLATE)})"
+    plays = "" if plate is None or not part else wording.say(plate)
+    return f"{name} ({plays})" if 0 < counted(plays) <= NAMEPLATE else name
 
 
 def fixed_row(table: Table, wording: Wording) -> Row:
-    """Always there: my hand, undo, what this is, what I missed, and the rest."""
-    campaign, ask = table.id, table.match.ask
+    """Always there, in words: my hand, undo, what this is, what happened, and the rest."""
+    campaign, ask, label = table.id, table.match.ask, wording.label
     secret = ask is not None and any(option.secret for option in ask)
-    look: Look = "main" if secret else "plain"
+    look: Look = "main" if secret and not is_guided(table) else "plain"
     return Row(
         [
-            Button(verb("hand", campaign=campaign), wording.label(T("Hand")), look),
-            Button(verb("undo", table.campaign.length, campaign=campaign), "", emoji="↩️"),
-            Button(verb("explain", campaign=campaign), "", emoji="❔"),
-            Button(verb("missed", campaign=campaign), "", emoji="⏪"),
+            Button(verb("hand", campaign=campaign), label(T("Hand")), look),
+            Button(verb("undo", table.campaign.length, campaign=campaign), label(T("Undo"))),
+            Button(verb("explain", campaign=campaign), label(T("Help"))),
+            Button(verb("missed", campaign=campaign), label(T("Log"))),
             Button(verb("more", campaign=campaign), "…"),
         ]
     )
 
 
 def seat_row(table: Table, wording: Wording) -> list[Part]:
-    """A seat to take: a free one, one's own again, or, where all play, quietly an autopilot's. A
-    lesson has its own."""
+    """A seat to take: a free one, one's own again, or, where nobody plays, an autopilot's. A lesson
+    has its own."""
     buttons: list[Button] = []
     if table.people and is_guided(table):
         return []
     if any(row.keeper == "autopilot" and row.user is not None for row in table.in_play):
         back = wording.label(T("Take my seat back"))
         buttons.append(Button(verb("back", campaign=table.id), back, "go", "🪑"))
-    for seat in seats_to_take(table)[:1]:
-        label = wording.label(T("Take this seat"))
-        look: Look = "go" if seat in table.kept_by("vacant") else "plain"
-        buttons.append(Button(verb("sit", seat, campaign=table.id), label, look, "🪑"))
+    if table.kept_by("vacant") or not table.people:
+        buttons += take_a_seat(table, wording)
     return packed(buttons)
 
 
-def seats_to_take(table: Table) -> list[int]:
-    """Free seats, the one the table waits for first; where there are none, bare autopilots'."""
-    awaited = [] if table.match.ask is None else table.match.ask.awaited
-    vacant = table.kept_by("vacant")
-    nobodys = [row.seat for row in table.in_play if row.keeper == "autopilot" and row.user is None]
-    return sorted(vacant or nobodys, key=lambda seat: seat not in awaited)
+def take_a_seat(table: Table, wording: Wording) -> list[Button]:
+    """The first that may be taken."""
+    label, seats = wording.label(T("Take this seat")), table.seats_to_take[:1]
+    return [Button(verb("sit", one, campaign=table.id), label, "go", "🪑") for one in seats]

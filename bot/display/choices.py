@@ -2,62 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.wording import Wording
 from games.kernel import Ask, Option, Text
-from games.kernel.text import SILENCE, Note
+from games.kernel.text import SILENCE, Note, clip
 
 K = TypeVar("K", bound=Hashable)
+ARROWS = str.maketrans({arrow: f"{arrow}\ufe0e" for arrow in "↖↗↘↙"})
+"""These are drawn as letters, not as pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One button: an option, every seat that may press it, and its number on the board."""
+    """An option, and every seat that may choose it."""
 
     option: Option[object]
     seats: tuple[int, ...]
-    mark: int | None
+
+    @property
+    def mark(self) -> str | None:
+        """What carries its number or name on the board."""
+        return self.option.marked
 
 
-def gather(ask: Ask, marks: Mapping[str, int]) -> list[Choice]:
-    """The choices of an ask, those on the board in the order of their numbers.
-
-    Options that share an id are one.
-    """
+def gather(ask: Ask) -> list[Choice]:
+    """The choices of an ask as they are offered; options that share an id are one."""
     found: dict[str, list[Option[object]]] = {}
     for option in ask.options:
         found.setdefault(option.id, []).append(option)
-    choices = [
-        Choice(same[0], tuple(one.seat for one in same), marks.get(same[0].marked or ""))
-        for same in found.values()
-    ]
-    return sorted(choices, key=lambda one: (one.mark is None, one.mark or 0))
+    return [Choice(same[0], tuple(one.seat for one in same)) for same in found.values()]
 
 
-def label(choice: Choice, wording: Wording, limit: int = 80) -> str:
-    """On a button: the number of its mark and one word, or the whole label where none is given."""
+def short(choice: Choice, wording: Wording, limit: int = 80) -> str:
+    """One word, or the whole label where none is given."""
     option = choice.option
-    number = "" if choice.mark is None else str(choice.mark)
-    words = capital(wording.label(option.short or option.label, limit - len(number) - 3))
-    if option.short is not None:
-        return " ".join(part for part in (number, words) if part)
-    return " · ".join(part for part in (number, words) if part)
+    words = wording.label(option.label if option.short is None else option.short, limit)
+    if option.manner is not None:
+        words = clip(f"{words} + {wording.label(option.manner)}", limit)
+    return capital(words).translate(ARROWS)
 
 
 def line(choice: Choice, wording: Wording, limit: int = 100) -> str:
     """In a menu, where there is room for the whole label."""
-    number = "" if choice.mark is None else f"{choice.mark} · "
-    return number + capital(wording.label(choice.option.label, limit - len(number)))
-
-
-def name(choice: Choice, wording: Wording) -> str:
-    """What it is called in a hint: its number, if it has one."""
-    if choice.mark is not None:
-        return str(choice.mark)
-    return capital(wording.label(choice.option.short or choice.option.label))
+    return capital(wording.label(choice.option.label, limit))
 
 
 def detail(choice: Choice, wording: Wording, limit: int = 100) -> Text:
@@ -78,23 +68,3 @@ def split(things: Iterable[Choice], key: Callable[[Choice], K]) -> dict[K, list[
 def capital(words: str) -> str:
     """With a capital letter at its beginning."""
     return words[:1].upper() + words[1:]
-
-
-def on_the_board(found: Iterable[Choice]) -> tuple[list[Choice], list[Choice]]:
-    """Those on the board, and the rest."""
-    both = split(found, lambda one: one.mark is not None)
-    return both.get(True, []), both.get(False, [])
-
-
-def coloured(choice: Choice) -> bool:
-    """What goes on with the same piece, and what has no place in a group."""
-    tone, loose = choice.option.tone, choice.mark is None or choice.option.group is None
-    return tone == "go" or (tone != "plain" and loose)
-
-
-def main_and_beside(found: list[Choice]) -> tuple[list[Choice], list[Choice]]:
-    """What the table waits for, and what others may do meanwhile, where those differ."""
-    waited = [one for one in found if not one.option.aside]
-    if not waited or len({one.seats for one in found}) == 1:
-        return found, []
-    return waited, [one for one in found if one.option.aside]

@@ -7,6 +7,7 @@ import mimetypes
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import itemgetter
 
 from jinja2 import Environment, PackageLoader
 from markdown_it import MarkdownIt
@@ -21,8 +22,12 @@ from games.catalog import find_game
 from games.kernel import Line, T
 
 PAGE = Environment(loader=PackageLoader("bot.display", ""), autoescape=True, trim_blocks=True)
-MARKDOWN = MarkdownIt("js-default", {"html": False, "linkify": False}).disable("image")
-"""As chats write it; tags and pictures of strangers stay text."""
+MARKDOWN = (
+    MarkdownIt("js-default", {"html": False, "linkify": False, "typographer": True})
+    .enable("smartquotes")
+    .disable("image")
+)
+"""As chats write it, with a book's quotation marks; tags and pictures of strangers stay text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +72,12 @@ def chronicle_file(
     """The whole campaign as a spectator may know it; the first picture is its cover."""
     figures = [Figure(_inside(shot), shot.alt) for shot in shots]
     drawn = {name: Figure(_inside(shot), shot.alt) for name, shot in scenes.items()}
-    people = ", ".join(wording.name(row.seat) for row in table.in_play)
+    people = ", ".join(wording.names[row.seat] for row in table.in_play)
     page = PAGE.get_template("chronicle.html").render(
         language=wording.language,
-        title=wording.say(find_game(table.campaign.game).title),
+        title=title_of(table, entries, wording),
         people=people,
+        deeds=wording.say(T("What happened")),
         standing=wording.say(table.match.game.headline()),
         chapters=list(chapters(entries, wording, drawn)),
         cover=figures[0] if figures else None,
@@ -80,15 +86,34 @@ def chronicle_file(
     return page.encode()
 
 
+def title_of(table: Table, entries: Iterable[Entry], wording: Wording) -> str:
+    """The title of the first passage, under which a book begins; else the game's."""
+    for line in lines_for(entries, None):
+        if line.kind == "prose":
+            first = wording.say(line.text).partition("\n")[0]
+            if first.startswith("### "):
+                return first.removeprefix("### ")
+    return wording.say(find_game(table.campaign.game).title)
+
+
 def chapters(
     entries: Iterable[Entry], wording: Wording, scenes: Mapping[str, Figure]
 ) -> Iterator[Chapter]:
     """One for each turn in which something was told; a scene stands where it was first seen."""
     left = dict(scenes)
-    for turn, run in groupby(entries, key=lambda entry: entry.turn):
-        parts = list(_parts(lines_for(run, None), wording, left))
+    for turn, run in groupby(_by_turn(entries), key=itemgetter(0)):
+        told = [entry for _, entry in run]
+        parts = list(_parts(lines_for(told, None), wording, left))
         if parts:
             yield Chapter(wording.say(T("Turn {n}", n=turn)), parts)
+
+
+def _by_turn(entries: Iterable[Entry]) -> Iterator[tuple[int, Entry]]:
+    """Each entry with the turn in which it was made: what ends a turn is still part of it."""
+    turn: int | None = None
+    for entry in entries:
+        yield entry.turn if turn is None else turn, entry
+        turn = entry.turn
 
 
 def _parts(lines: Iterable[Line], wording: Wording, left: dict[str, Figure]) -> Iterator[Part]:

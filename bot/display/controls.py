@@ -1,48 +1,45 @@
-"""Lays the choices of one ask out on a small screen: few buttons, short labels, two menus at most.
+"""Lays a question out on a small screen, in the shape of its kind: what it says is what is tapped.
 
-What does not fit at once is chosen in two steps: first the piece (or the group), then what it
-does. The second step replaces the controls on the same message; it lives in the custom id alone,
-so it survives a restart, and the rules know nothing of it. No list is ever cut off.
+A first tap replaces the controls on the same message; it lives in the custom id alone, so it
+survives a restart, and the rules know nothing of it. No list is ever cut off.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from bot.custom_ids import GROUP, verb
+from bot.custom_ids import verb
 from bot.display import choices
-from bot.display.buttons import ONE_ROW, Buttons
-from bot.display.choices import Choice, coloured, main_and_beside, on_the_board, split
+from bot.display.choices import Choice, split
 from bot.display.hints import merged
-from bot.display.measure import BUTTON_ROW, SCREEN, height, packed
-from bot.display.orders import Orders
-from bot.display.parts import MENU, Button, Item, Menu, Part, Words, cost, menus_in
-from bot.display.steps import BACK, PAGE, PIECES, Steps, by_piece, chunked
-from bot.display.ticked import ASIDE, LISTS, Ticked
+from bot.display.measure import packed
+from bot.display.parts import Button, Look, Menu, Part, Words
+from bot.display.shapes import SHAPES
+from bot.display.shapes.desk import ROOT, Desk, handle
+from bot.display.shapes.keypad import ROWS, rows_of
+from bot.display.shapes.keys import Block, Key, Layout
+from bot.display.shapes.piece_then_place import second_tap
 from bot.host.table import Courses
-from bot.several import DEEDS, several
+from bot.several import TOGGLED, lit_in
 from bot.wording import Wording
-from games.kernel import Ask, T
-from games.kernel.text import clip
+from games.kernel import Ask, Option, T
+from games.kernel.text import Text, clip
 
-FEW, ROWS = 12, 4
-"""So many choices are simply buttons, if they need no more rows than this."""
-PLACES = 15
-"""More numbers than this are one menu."""
-BESIDE = 4
-"""More offers to others than this, or than a row, are a menu."""
-ONWARD = 2
-"""More rows of coloured choices than this stand in a menu with the others."""
-CALM = 8
-"""Steps are buttons as long as there are no more than this; else a menu holds what is marked."""
+EACH = 5
+"""So many deeds of each of several people need no first tap; more rows than a panel has wait in
+their private panels."""
+DRAWER = 10
+"""Beside so many keys, what may be done in passing has a key of its own each."""
 
 
 class Controls:
     """The buttons and menus for one ask, at its first step or after one.
 
-    ``marks`` are the numbers on the board it is answered beside, if that shows more than the ask;
-    ``courses`` finds what several steps of a piece lead to: where there are any, the piece (or its
-    group) is the first step, and they stand at the second.
+    ``tags`` are the numbers and names on the board it is answered beside, if that shows more than
+    the ask; ``courses`` finds what several steps of a piece lead to; ``rest`` is what the autopilot
+    would answer until the question is over.
     """
 
     def __init__(
@@ -51,229 +48,182 @@ class Controls:
         ask: Ask,
         wording: Wording,
         step: str = "",
-        marks: Mapping[str, int] | None = None,
+        tags: Mapping[str, str] | None = None,
         courses: Courses | None = None,
+        rest: Sequence[Option[object]] = (),
     ) -> None:
-        self.campaign = campaign
-        self.ask = ask
-        self.wording = wording
-        self.marks = ask.marks() if marks is None else marks
-        self.courses = courses if ask.upto and ask.kind in DEEDS else None
-        found = choices.gather(ask, self.marks)
-        self.all, self.beside = main_and_beside(found)
-        apart = [one.option.id for one in self.all if coloured(one)]
-        self.steps = Steps(self.all, frozenset(apart if len(apart) <= FEW else ()), wording)
-        self.buttons = Buttons(campaign, ask, wording, self.steps)
-        together = several(ask) if self.courses is None else None
-        self.ticked = None if together is None else Ticked(together, self.all, self.buttons)
-        self.step = step if self.steps.within(step) else ""
-        self.offered = self.steps.within(self.step) or self.all
-        if self.step:
-            self.offered = [*self.offered, *self._courses()]
+        self.ask, self.wording, self.campaign = ask, wording, campaign
+        self._courses, self._rest = courses, rest
+        awaited = set(ask.awaited or ask.seats)
+        found = choices.gather(ask)
+        self.all = [one for one in found if awaited & set(one.seats)]
+        self.beside = [one for one in found if one not in self.all]
+        self.step, self.layout = self._laid_out(step.removeprefix(ROOT) and step)
+        self.scene = self._scene()
+        self.tags = self.scene.tags() if tags is None or self.step else tags
 
-    def parts(self, room: int, tall: int = SCREEN) -> list[Part]:
-        """At most ``room`` components with which every choice can be reached, within ``tall``
-        pixels where a menu helps."""
-        if self.step:
-            return self._second(room)
-        if self._differ():
-            return self._by_seats()
-        aside = self._asides()
-        parts = self._main(room, tall, aside)
-        if not menus_in(aside) or menus_in(parts) <= LISTS:
-            return parts
-        return self._main(room, tall, self._asides(in_private=True))
+    def _laid_out(self, step: str) -> tuple[str, Layout]:
+        """At this step, or, where that leads nowhere any more, at the first."""
+        desk = Desk(self.campaign, self.ask, self.wording, step, self._courses, rest=self._rest)
+        if step and not step.startswith((ROOT, TOGGLED)):
+            layout = second_tap(desk, self.all)
+            return (step, layout) if layout is not None else self._laid_out("")
+        if step.startswith(TOGGLED) and not lit_in(self.ask, step):
+            return self._laid_out("")
+        layout = self._first(desk)
+        return step, self._ways_back(desk, layout) if step.startswith(ROOT) else layout
 
-    def _main(self, room: int, tall: int, aside: list[Part]) -> list[Part]:
-        """What the table waits for, and what others may do meanwhile below it."""
-        if self.courses is not None:
-            if (groups := self._groups()) is not None:
-                return [*groups, *aside]
-            self.offered = [*self.all, *self._courses()]
-        ticked = self.ticked
-        if ticked is not None and (listed := ticked.parts()) is not None:
-            return [*listed, *aside]
-        if ticked is not None and any(map(ticked.ordered, self.offered)):
-            return [*Orders(ticked).parts(), *aside]
-        taken = len(aside) + menus_in(aside)
-        plain, menu = self._plain(ROWS - taken), self._menu()
-        places = self._places(ROWS + 1 - taken)
-        for parts in (plain, places, self._pieces(), menu, self._groups()):
-            if parts is not None and cost(parts) + cost(aside) <= room:
-                lower = parts if menu is None else min(parts, menu, key=height)
-                return [*(parts if height([*parts, *aside]) <= tall else lower), *aside]
-        return [*self._pages(), *aside]
+    def _ways_back(self, desk: Desk, layout: Layout) -> Layout:
+        """A part of a long list has a way to its beginning."""
+        back = desk.back()
+        there = any(key.custom_id == back.custom_id for key in layout.all_keys())
+        return layout if there else layout.with_last(back)
 
-    def _courses(self) -> list[Choice]:
-        """What may come of the pieces in sight in several steps."""
-        if self.courses is None:
+    def _first(self, desk: Desk) -> Layout:
+        if len({one.seats for one in self.all if not one.option.aside}) > 1:
+            return self._by_seats(desk)
+        passing = [one for one in self.all if one.option.aside]
+        main = [one for one in self.all if one not in passing] or passing
+        layout = SHAPES[self.ask.kind](desk, main)
+        beside = [] if main is passing else self._in_passing(desk, passing, layout)
+        lit = desk.step.startswith(TOGGLED)
+        return replace(
+            layout.with_last(*beside, *self._help()), within=layout.within if lit else self.all
+        )
+
+    def _in_passing(self, desk: Desk, passing: Sequence[Choice], layout: Layout) -> list[Key]:
+        """What may be done before an answer: a few keys, or a step to many."""
+        keys: list[Key] = []
+        room = DRAWER - sum(1 for _ in layout.all_keys())
+        for step, those in split(passing, handle).items():
+            if step and len(those) > max(1, room):
+                keys.append(desk.to(step, f"{desk.heading(those[0])} …"))
+            else:
+                keys += [desk.answer(one, one.mark) for one in those]
+            room -= len(those)
+        return keys
+
+    def _by_seats(self, desk: Desk) -> Layout:
+        """Few keys under the names of who may press them; many wait in private panels."""
+        blocks: list[Block] = []
+        within = [one for one in self.all if not one.option.aside]
+        shared = [one for one in self.all if one.option.aside]
+        for seats, found in split(within, lambda one: one.seats).items():
+            names = ", ".join(self.wording.name(seat) for seat in seats)
+            each = replace(desk, most=EACH)
+            blocks += [Words(f"**{names}**"), *SHAPES[self.ask.kind](each, found).blocks]
+        layout = Layout(blocks, within=self.all)
+        if self._rows(desk, layout) > ROWS or self.ask.kind == "several":
+            mine = verb("hand", "choose", campaign=self.campaign)
+            blocks = [[Key(mine, self.wording.label(T("Choose")), look="go", emoji="🖐️")]]
+            return Layout(blocks, within=self.all)
+        return layout.with_last(*self._in_passing(desk, shared, layout), *self._help())
+
+    def _rows(self, desk: Desk, layout: Layout) -> int:
+        """Names between keys take about half a row."""
+        keys = [block for block in layout.blocks if not isinstance(block, Menu | Words)]
+        names = len(layout.blocks) - len(keys)
+        return sum(rows_of(desk, block) for block in keys) + names // 2
+
+    def _help(self) -> list[Key]:
+        """What those may do who are not asked stands in their private panels."""
+        if not self.beside:
             return []
-        found = self.courses([one.option for one in self.offered])
-        return [Choice(one, (one.seat,), self.marks.get(one.marked or "")) for one in found]
+        mine = verb("hand", "choose", campaign=self.campaign)
+        return [Key(mine, self.wording.label(T("Step in")), emoji="🖐️")]
+
+    def _scene(self) -> Ask:
+        """What the picture lights and numbers: just what the keys name."""
+        marked: dict[str, Option[object]] = {}
+        for key in self.layout.all_keys():
+            if key.mark is None:
+                continue
+            if key.choice is None:
+                marked[f"to.{key.mark}"] = Option("to", 0, Text(key.words), None, spot=key.mark)
+                continue
+            one = key.choice.option
+            acts = None if key.mark == one.spot else key.mark
+            marked[one.id] = Option(one.id, one.seat, one.label, None, spot=one.spot, piece=acts)
+        return self.ask.offering(marked.values())
+
+    @property
+    def zoom(self) -> bool:
+        """Whether the picture comes closer to what was tapped."""
+        return self.layout.zoom and bool(self.scene.options)
+
+    @property
+    def offered(self) -> Sequence[Choice]:
+        """Whatever can be answered from here on."""
+        return self.layout.within
+
+    def title(self) -> str:
+        """What the second tap is about: the piece or the group that was tapped first."""
+        return self.layout.title
+
+    def parts(self) -> list[Part]:
+        """Every choice can be reached with these."""
+        parts: list[Part] = []
+        greens = sum(key.look == "go" for key in self.layout.all_keys())
+        said = Counter(self._label(key) for key in self.layout.all_keys())
+        names: Counter[str] = Counter()
+        for block in self.layout.blocks:
+            if isinstance(block, Menu | Words):
+                parts.append(block)
+                names.clear()
+                continue
+            looks = [_only(key.look, alone=greens == 1) for key in block]
+            labels = [self._called(key, said, names) for key in block]
+            parts += packed(
+                Button(key.custom_id, label, look, key.emoji, key.off)
+                for key, label, look in zip(block, labels, looks, strict=True)
+            )
+        return parts
+
+    def _called(self, key: Key, said: Counter[str], names: Counter[str]) -> str:
+        """Of two that would be called alike each says whose it is, and of two that are alike below
+        one heading the second is counted."""
+        label = self._label(key)
+        if said[label] > 1 and key.choice is not None and not self.title():
+            label = self._in_full(key.choice, label)
+        names[label] += 1
+        again = names[label] > 1
+        return f"{clip(label, 75)} ({names[label]})" if again else label or "–"
+
+    def _in_full(self, choice: Choice, label: str) -> str:
+        """With the piece or group that it belongs to."""
+        group = choice.option.group
+        if group is None:
+            return choices.line(choice, self.wording, 80)
+        return clip(f"{self.wording.label(group)}: {label}", 80)
+
+    def _label(self, key: Key) -> str:
+        """What stands on the picture, and a word; one place for all of them needs no name."""
+        mark = key.mark or ""
+        tag = "" if self._share_a_place() else self.tags.get(mark, "")
+        own = not tag.isdecimal() or self.ask.printed(mark) == tag
+        whole = key.words if own and tag in key.words.split() else f"{tag} {key.words}".strip()
+        return clip(whole, 80)
+
+    def _share_a_place(self) -> bool:
+        marked = [key for key in self.layout.all_keys() if key.mark is not None]
+        same = len({key.mark for key in marked}) == 1
+        return len(marked) > 1 and same and all(key.words for key in marked)
 
     def hints(self) -> list[str]:
         """What the buttons are too small to say, each thing once."""
         return merged(
             [
-                (choices.name(one, self.wording), said)
-                for one in (*self.offered, *self._said_beside())
-                if (said := self.wording.say(choices.detail(one, self.wording)))
-                and not self._ordered(one)
+                (self._name(key), said)
+                for key in self.layout.all_keys()
+                if key.choice is not None
+                and (said := self.wording.say(choices.detail(key.choice, self.wording)))
             ]
         )
 
-    def _said_beside(self) -> Sequence[Choice]:
-        """What stands beside as buttons; lines of a menu say it themselves."""
-        return () if self.step or menus_in(self._asides()) else self.beside
+    def _name(self, key: Key) -> str:
+        return self.tags.get(key.mark or "", "") or key.words
 
-    def title(self) -> str:
-        """What the second step is about: the piece or the group that was chosen first."""
-        return self.steps.title(self.step)
 
-    def _ordered(self, choice: Choice) -> bool:
-        return self.ticked is not None and self.ticked.ordered(choice)
-
-    def _differ(self) -> bool:
-        """Whether several people are asked different things at once."""
-        return len({one.seats for one in self.all}) > 1
-
-    def _by_seats(self) -> list[Part]:
-        """A few choices under the names of who may press them; many wait in private panels."""
-        sets = split(self.all, lambda one: one.seats)
-        parts: list[Part] = []
-        for seats, found in sets.items():
-            names = ", ".join(self.wording.name(seat) for seat in seats)
-            parts += [Words(f"**{names}**"), *self.buttons.rows(found)]
-        parts += self._asides()
-        if len(self.all) <= FEW and height(parts) <= ROWS * BUTTON_ROW:
-            return parts
-        mine = verb("hand", "choose", campaign=self.campaign)
-        choose_mine = packed([Button(mine, self.wording.label(T("Choose")), "go", "🖐️")])
-        return self._one_list() or choose_mine
-
-    def _one_list(self) -> list[Part] | None:
-        """What several people may do on the board: a menu that says whose each line is."""
-        listed = [one for one in self.all if one.mark and not self.steps.stands_out(one)]
-        beside = [one for one in self.all if one not in listed]
-        chunks = chunked(listed)
-        if not 0 < len(chunks) <= LISTS or len(beside) > BESIDE:
-            return None
-        menus = [self.buttons.menu(at, chunk, whose=True) for at, chunk in enumerate(chunks)]
-        aside = self._asides(in_private=len(menus) == LISTS)
-        return [*menus, *self.buttons.rows(beside), *aside]
-
-    def _own_and_shared(self) -> tuple[list[Choice], list[Choice]]:
-        """What some may do meanwhile, and the few things that all may."""
-        everybody = set(self.ask.seats)
-        shared = split(
-            self.beside, lambda one: one.option.group is None and set(one.seats) >= everybody
-        )
-        return shared.get(False, []), shared.get(True, [])
-
-    def _asides(self, *, in_private: bool = False) -> list[Part]:
-        """What others may do meanwhile: a few as buttons, many in a menu or in private panels."""
-        own, shared = self._own_and_shared()
-        parts = self.buttons.rows([*own, *shared])
-        if len(own) <= BESIDE and len(parts) <= ONE_ROW + in_private:
-            return parts
-        if len(own) + len(shared) <= MENU and not in_private:
-            ticked = None if self.ticked is None else self.ticked.aside(own, shared)
-            return [ticked or self.buttons.menu(ASIDE, [*own, *shared], whose=True)]
-        mine = verb("hand", "choose", campaign=self.campaign)
-        help_out = Button(mine, self.wording.label(T("Help")), "plain", "🖐️")
-        return packed([*map(self.buttons.one, shared), help_out])
-
-    def _plain(self, rows: int) -> list[Part] | None:
-        parts = self.buttons.rows(self.offered)
-        return parts if len(self.offered) <= FEW and len(parts) <= rows else None
-
-    def _places(self, rows: int) -> list[Part] | None:
-        """One piece and many places: numbers in up to three rows, the rest below them."""
-        marked, others = on_the_board(self.offered)
-        if not marked or len(by_piece(marked)) > 1 or len(marked) > PLACES:
-            return None
-        parts = self.buttons.rows([*marked, *others])
-        return parts if len(parts) <= rows else None
-
-    def _pieces(self) -> list[Part] | None:
-        """Several pieces: each is a button, which acts at once when it can do one thing only."""
-        marked, others = on_the_board(self.offered)
-        onward = [one for one in marked if self.steps.stands_out(one)]
-        pieces = by_piece(one for one in marked if not self.steps.stands_out(one))
-        if "" in pieces or not 1 < len(pieces) + bool(onward) <= PIECES:
-            return None
-        first = map(self.buttons.one, onward)
-        steps = (self.buttons.to_piece(key, found) for key, found in pieces.items())
-        buttons = [*first, *steps, *self.buttons.verbs(others)]
-        return packed(buttons) if len(buttons) <= CALM or len(marked) > MENU else None
-
-    def _groups(self) -> list[Part] | None:
-        """Very many pieces: the letters of their groups, then all of that group."""
-        standing = [one for one in self.offered if self.steps.stands_out(one)]
-        grouped = split(
-            (one for one in self.offered if not self.steps.stands_out(one)),
-            self.steps.heading,
-        )
-        loose = grouped.pop("", [])
-        if len(grouped) < 2 or len(loose) + len(standing) > FEW:
-            return None
-        letters = [self.buttons.to_group(key, found) for key, found in grouped.items()]
-        parts = packed([*letters, *map(self.buttons.one, [*loose, *standing])])
-        return parts if len(parts) <= ROWS + 2 else None
-
-    def _menu(self) -> list[Part] | None:
-        """One menu in the order of the marks, one for the rest if need be; a few beside them."""
-        both, others = on_the_board(self.offered)
-        onward = [one for one in both if self.steps.stands_out(one)]
-        if len(self.buttons.rows(onward)) > ONWARD:
-            onward = []
-        marked = [one for one in both if one not in onward]
-        verbs = self.buttons.verbs(others)
-        if len(verbs) <= FEW and len(packed(verbs)) <= ROWS - 1:
-            lists = [marked]
-        else:
-            standing = [one for one in others if self.steps.stands_out(one)]
-            lists = [marked, [one for one in others if not self.steps.stands_out(one)]]
-            verbs = [*map(self.buttons.one, standing)]
-        lists = [found for found in lists if found]
-        if any(len(found) > MENU for found in lists):
-            return None
-        menus: list[Part] = [self.buttons.menu(at, found) for at, found in enumerate(lists)]
-        return [*menus, *packed([*map(self.buttons.one, onward), *verbs])]
-
-    def _pages(self) -> list[Part]:
-        """More than menus hold: first a part of the list, then, as a second step, what is in it."""
-        standing = [one for one in self.offered if self.steps.stands_out(one)]
-        pages = self.steps.pages()
-        items = [
-            Item(f"{PAGE}.{at}", clip(self._span(found), 100)) for at, found in enumerate(pages)
-        ]
-        placeholder = self.wording.label(T("First choose a part of the list"), 150)
-        menus: list[Part] = [
-            Menu(self.buttons.press(GROUP, str(at)), placeholder, chunk)
-            for at, chunk in enumerate(chunked(items))
-        ]
-        return [*menus, *self.buttons.rows(standing)]
-
-    def _span(self, found: Sequence[Choice]) -> str:
-        heading = self.steps.heading(found[0])
-        first, last = (clip(choices.line(found[at], self.wording), 30) for at in (0, -1))
-        span = first if len(found) == 1 else f"{first} – {last}"
-        return f"{heading}: {span}" if heading else span
-
-    def _second(self, room: int) -> list[Part]:
-        """What the chosen piece or group can do, and the way back."""
-        back = Button(
-            self.buttons.press(GROUP, BACK),
-            self.wording.label(T("Back")),
-            emoji="↩️",
-        )
-        if self.ticked is not None and all(map(self.ticked.ordered, self.offered)):
-            return [*Orders(self.ticked).menus(self.offered), *packed([back])]
-        parts: list[Part] = packed([*map(self.buttons.one, self.offered), back])
-        if len(parts) <= ROWS + 1 and cost(parts) <= room:
-            return parts
-        return [
-            *(self.buttons.menu(at, chunk) for at, chunk in enumerate(chunked(self.offered))),
-            *packed([back]),
-        ]
+def _only(look: Look, *, alone: bool) -> Look:
+    """Green is the one main deed."""
+    return "plain" if look == "go" and not alone else look

@@ -42,8 +42,8 @@ def daily_page(
         words.append(
             wording.say(
                 T(
-                    "-# Everybody in the world has this deal until {when}. Your first try counts, "
-                    "the others are practice.",
+                    "-# The same game for everybody until {when}. Your first try counts; "
+                    "the rest is practice.",
                     when=f"<t:{daily.ends(day)}:t>",
                 )
             )
@@ -60,7 +60,7 @@ def _game(game: str, tries: Sequence[Daily], wording: Wording) -> str:
     told = [_one(place, one, wording) for place, one in enumerate(best[:MOST])]
     practice = len(here) - len(best)
     if practice:
-        told.append(wording.say(N("{n} practice", "{n} practice", n=practice)))
+        told.append(wording.say(N("{n} practice run", "{n} practice runs", n=practice)))
     title = wording.say(find_game(game).title)
     return f"**{title}**: {' · '.join(told) or wording.say(T('nobody yet'))}"
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Iterable, Sequence
 from weakref import WeakKeyDictionary
 
 import aiohttp
@@ -14,8 +13,7 @@ import discord
 
 from bot.background import Background
 from bot.display.answer import Answer
-from bot.display.board import board_panel, past_panel
-from bot.display.ending import ended_panel, ending_panel
+from bot.display.board import past_panel, public_controls
 from bot.display.errors import (
     ARCHIVED,
     INVALID_FORM,
@@ -28,45 +26,27 @@ from bot.display.errors import (
     place_lost,
 )
 from bot.display.found_panels import FoundPanels
-from bot.display.journal import last_time
-from bot.display.keepsakes import keepsakes
+from bot.display.frames import Frame, Frames, names_of, newcomers
 from bot.display.old_panels import OldPanels
-from bot.display.pace import notes
 from bot.display.painting import ReadyPicture
 from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
-from bot.display.passages import Passages
-from bot.display.pictures import Studio
+from bot.display.passages import Opened, Passages
+from bot.display.pictures import Studio, scene_of
 from bot.display.posted import Shown, shown_in
-from bot.display.private import PrivatePanels
+from bot.display.private import Strips
+from bot.display.reading.leaf import Key, Leaf
 from bot.display.show_later import ShowLater
 from bot.display.view import attached, to_files, to_view
 from bot.host import Host, Table
-from bot.host.table import Moment
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
 from bot.wording import Wording
-from renderers.encode import Fingerprint
 
 log = logging.getLogger(__name__)
 
 STALE_SECONDS = 3300
 """Discord is slow to edit messages older than an hour: such a panel is posted anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """A panel ready to be shown."""
-
-    sheet: Sheet
-    shot: ReadyPicture | None
-    wording: Wording
-    moment: Moment
-    """What it shows; the table may have gone on since."""
-
-    @property
-    def fingerprint(self) -> Fingerprint | None:
-        return None if self.shot is None else self.shot.fingerprint
 
 
 class Display:
@@ -84,11 +64,12 @@ class Display:
         self.store = store
         self.host = host
         self.studio = studio
+        self._frames = Frames(host, store, studio, self.state, self.wording)
         self._later = ShowLater(background, self._show_newest)
         self._old = OldPanels(self.show_later)
-        self._found = FoundPanels(host, self._old, self.place, self.wording)
+        self._found = FoundPanels(host, self._old, self.place, self.wording, self._closed)
         self._passages = Passages(host, store, studio)
-        self.private = PrivatePanels()
+        self.strips = Strips(client, store, host.showing)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -177,19 +158,38 @@ class Display:
                 elif answer is not None and on_panel:
                     await answer.acknowledge()
 
+    async def turn_page(self, table: Table, answer: Answer, key: Key) -> None:
+        """Somebody has read what stands on the panel: on to what comes next."""
+        state = self.state(table)
+        with table.looked_at():
+            async with state.lock:
+                await self._found.pressed(table, state, answer.interaction.message)
+                if answer.is_on(table.campaign.panel):
+                    await self._show(table, state, answer, anew=False, turned=key)
+                else:
+                    await self.retire_clicked(table, answer)
+
     async def _show(
-        self, table: Table, state: PanelState, answer: Answer | None, *, anew: bool
+        self,
+        table: Table,
+        state: PanelState,
+        answer: Answer | None,
+        *,
+        anew: bool,
+        turned: Key | None = None,
     ) -> None:
-        length = table.campaign.length
+        length, before = table.campaign.length, await self._open_leaf(table)
         found = state.unsure and await self._found.look(table, state)
-        told = await self._tell(table)
+        opened = await self._open(table, state, turned)
         if table.campaign.status == "ended":
             posted = found or table.campaign.panel_length == length
         else:
             posted = not self._needs_new_panel(table, state)
-        post = anew or told or not posted
+        closes = before is not None and (opened is None or opened.leaf.key != before.key)
+        none = table.campaign.panel is None
+        post = none or anew or closes or (opened is not None and opened.fresh) or not posted
         shown, state.picture = None if post else state.picture, None
-        frame = await self._frame(table, shown)
+        frame = await self._frames.ready(table, opened, shown)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
         if post:
@@ -201,42 +201,24 @@ class Display:
         if not table.autopilots_turn and not self._old.left(table.id):
             self.shown[table.id] = length
 
-    async def _tell(self, table: Table) -> bool:
-        """Whether there was new prose to tell."""
+    async def _open_leaf(self, table: Table) -> Leaf | None:
+        """The leaf on the panel, as long as what it tells stands."""
+        standing = {entry.number for entry in table.standing()}
+        leaf = await self._passages.open_on(table, await self.wording(table))
+        return leaf if leaf is not None and leaf.key[0] in standing else None
+
+    async def _open(
+        self, table: Table, state: PanelState, turned: Key | None = None
+    ) -> Opened | None:
+        """What is to be read now; what was told before it is posted."""
         place, wording = self.place(table), await self.wording(table)
+        stays = max(state.length, table.campaign.shown) >= table.campaign.length
         try:
-            return await self._passages.bring_up_to_date(table, place, wording)
+            return await self._passages.bring_up_to_date(
+                table, place, wording, stays=stays, turned=turned
+            )
         except (discord.NotFound, discord.Forbidden) as error:
             raise place_lost(table.campaign.place, error) from error
-
-    async def show_last_time(self, table: Table) -> None:
-        """Tells everybody where the story stands, before it goes on."""
-        sheet = last_time(table, await self.wording(table))
-        try:
-            await self.place(table).send(view=to_view(sheet))
-        except (discord.NotFound, discord.Forbidden) as error:
-            raise place_lost(table.campaign.place, error) from error
-
-    async def _frame(self, table: Table, shown: Fingerprint | None = None) -> Frame:
-        """Words and picture of one and the same moment; a picture that is shown stays."""
-        wording = await self.wording(table)
-        if table.match.outcome is not None:
-            kept = await keepsakes(self.store, table, wording)
-            sheet, picture = ending_panel(table, wording, kept), self.studio.ending(table, wording)
-        elif table.campaign.status == "ended":
-            sheet, picture = ended_panel(table, wording), self.studio.board(table, wording)
-        else:
-            sheet = board_panel(table, wording, notes=await self._notes(table, wording))
-            picture = self.studio.board(table, wording, shown=shown)
-        moment = table.moment
-        shot = await picture
-        return Frame(sheet.show(_names(shot)), shot, wording, moment)
-
-    async def _notes(self, table: Table, wording: Wording) -> list[str]:
-        """Until when the table waits, and who is away."""
-        people, users = self.host.people, [row.user for row in table.in_play if row.user]
-        deadline = await people.deadline(table) if table.campaign.status == "playing" else None
-        return notes(table, wording, deadline, await people.holidays(users))
 
     def _needs_new_panel(self, table: Table, state: PanelState) -> bool:
         campaign, asked = table.campaign, set(table.asked_people)
@@ -258,13 +240,13 @@ class Display:
                 await self._edit(table, frame)
         except discord.HTTPException as error:
             if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
-                await self._edit(table, await self._frame(table))
+                await self._edit(table, await self._frames.ready(table, frame.opened))
             elif error.code in (UNKNOWN_MESSAGE, ARCHIVED):
-                await self._post(table, state, await self._frame(table), None)
+                await self._post(table, state, await self._frames.ready(table, frame.opened), None)
                 return
             else:
                 raise
-        state.picture = frame.fingerprint
+        state.picture, state.shows = frame.fingerprint, names_of(frame.shot)
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
         """Whether the click could be answered; when it came too late, the panel is edited."""
@@ -290,19 +272,47 @@ class Display:
     ) -> None:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         calls = await self.host.people.calls(table, frame.moment)
+        others = await self.host.people.awake(newcomers(table))
         old = self._panel(table)
         state.unsure = True
         try:
-            message = await self._send(table, frame, calls.now)
+            message = await self._send(table, frame, [*calls.now, *others])
         except PlaceLost:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = past_panel(table, frame.wording)
+        retired = await self._retired(table, state, frame, answer)
+        if frame.opened is not None:
+            await self._passages.opened(table, frame.opened.leaf, message.id)
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
         state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
+        state.shows = names_of(frame.shot)
         await self._old.retire(table.id, old, retired, answer)
+
+    async def _retired(
+        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
+    ) -> Sheet:
+        """What the old panel shrinks to: a page that was read folds, unless it moves on itself."""
+        leaf, wording = await self._passages.open_on(table, frame.wording), frame.wording
+        if leaf is None or (frame.opened is not None and frame.opened.leaf.key == leaf.key):
+            return past_panel(table, wording)
+        since = state.length if state.length >= 0 else table.campaign.shown
+        shown = await self._shown_on(table, state, answer)
+        page = await self._passages.closed(table, wording, table.campaign.panel, shown, since)
+        return page or past_panel(table, wording)
+
+    async def _shown_on(self, table: Table, state: PanelState, answer: Answer | None) -> Shown:
+        """The pictures of the panel; after a restart the message itself says it."""
+        if state.shows is not None:
+            return state.shows
+        if answer is not None and answer.interaction.message is not None:
+            return shown_in(answer.interaction.message)
+        panel = self._panel(table)
+        try:
+            return [] if panel is None else shown_in(await panel.fetch())
+        except discord.HTTPException:
+            return []
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by
@@ -329,23 +339,66 @@ class Display:
                 return await send(f"{shows} {time.time()}")
             raise place_lost(table.campaign.place, error) from error
 
-    async def show_step(self, table: Table, answer: Answer, step: str) -> None:
-        """The second step of a choice: other controls on the same panel, with the same picture."""
+    async def show_step(self, table: Table, answer: Answer, step: str, *, back: bool) -> None:
+        """What comes of a first tap, or of the way back: other controls on the same panel, and,
+        where other places are lit, another picture."""
+        state, wording = self.state(table), await self.wording(table)
+        state.step = (table.moment.token, step)
+        page = await self._frames.page(table, wording, await self._opened_on(table, wording), step)
+        if page is not None:
+            message = answer.interaction.message
+            sheet = page.under([] if message is None else shown_in(message))
+            if not await _found(answer.update(sheet, keep=True)):
+                await answer.update(sheet.without_pictures())
+            return
+        controls = public_controls(table, wording, step)
+        sheet, scene = await self._frames.board(table, wording, controls), scene_of(controls)
+        if not back and not scene.zoom and await self._keep_picture(answer, sheet):
+            return
+        shot = await self.studio.board(table, wording, shown=state.picture, scene=scene)
+        if not await self._shown_by(answer, sheet, shot):
+            shot = await self.studio.board(table, wording, scene=scene)
+            await answer.update(sheet.show(names_of(shot)), shot)
+        state.picture = None if shot is None else shot.fingerprint
+
+    async def _opened_on(self, table: Table, wording: Wording) -> Opened | None:
+        """The leaf on the panel, which stays."""
+        leaf = await self._passages.open_on(table, wording)
+        return None if leaf is None else Opened(leaf, alone=False, fresh=False)
+
+    async def _keep_picture(self, answer: Answer, sheet: Sheet) -> bool:
+        """Whether the panel could be changed without its picture."""
         message = answer.interaction.message
-        wording = await self.wording(table)
-        sheet = board_panel(table, wording, step, await self._notes(table, wording))
-        shown = [] if message is None else shown_in(message)
-        try:
-            await answer.update(sheet.show(shown), keep=True)
-        except discord.HTTPException as error:
-            if error.code != INVALID_FORM:
-                raise
-            shot = await self.studio.board(table, wording)
-            await answer.update(sheet.show(_names(shot)), shot)
+        kept = [] if message is None else shown_in(message)
+        return await _found(answer.update(sheet.show(kept), keep=True))
+
+    async def _shown_by(self, answer: Answer, sheet: Sheet, shot: ReadyPicture | None) -> bool:
+        """Whether Discord has the picture, where it is only named because it stays."""
+        return await _found(answer.update(sheet.show(names_of(shot)), shot))
+
+    async def show_remarks(self, table: Table, answer: Answer) -> None:
+        """The same panel, at the same step, with what is remarked on its question now."""
+        state = self.state(table)
+        async with state.lock:
+            if answer.is_on(table.campaign.panel):
+                token, step = state.step
+                now = step if token == table.moment.token else ""
+                await self.show_step(table, answer, now, back=False)
+                return
+            await answer.acknowledge()
+            if table.campaign.panel is None:
+                return
+            opened = await self._opened_on(table, await self.wording(table))
+            await self._change(
+                table, state, await self._frames.ready(table, opened, state.picture), None
+            )
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""
-        sheet = past_panel(table, await self.wording(table))
+        wording, state = await self.wording(table), self.state(table)
+        shown, now = await self._shown_on(table, state, None), table.campaign.length
+        page = await self._passages.closed(table, wording, table.campaign.panel, shown, now)
+        sheet = page or past_panel(table, wording)
         await self._old.retire(table.id, self._panel(table), sheet)
 
     async def put_away(self, table: Table) -> None:
@@ -354,8 +407,17 @@ class Display:
         self.state(table).length = self.shown[table.id] = table.campaign.length
 
     async def retire_clicked(self, table: Table, answer: Answer) -> None:
-        """An old panel was clicked: it loses its buttons."""
-        await answer.update(past_panel(table, await self.wording(table)))
+        """An old panel was clicked: it loses its buttons. Its picture may be gone since then."""
+        message = answer.interaction.message
+        page = None if message is None else await self._closed(table, message)
+        sheet = page or past_panel(table, await self.wording(table))
+        if not await _found(answer.update(sheet, keep=page is not None)):
+            await answer.update(sheet.without_pictures())
+
+    async def _closed(self, table: Table, message: discord.Message) -> Sheet | None:
+        """What a page in this message folds to when nothing was decided on it."""
+        wording, now = await self.wording(table), table.campaign.length
+        return await self._passages.closed(table, wording, message.id, shown_in(message), now)
 
     def _panel(self, table: Table) -> discord.PartialMessage | None:
         panel = table.campaign.panel
@@ -369,5 +431,12 @@ class Display:
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
 
-def _names(shot: ReadyPicture | None) -> Shown:
-    return [] if shot is None else [(shot.filename, shot.alt)]
+async def _found(update: Awaitable[None]) -> bool:
+    """Whether Discord found every picture that was only named."""
+    try:
+        await update
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM:
+            raise
+        return False
+    return True

@@ -10,7 +10,7 @@ from bot.display.measure import packed
 from bot.display.parts import Button, Part, Sheet, Words
 from bot.host import Table
 from bot.wording import Wording
-from games.kernel import Outcome, T
+from games.kernel import Outcome, T, X
 from games.kernel.text import clip
 
 WON, LOST = 0xE9C46A, 0x9B2226
@@ -20,7 +20,8 @@ def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) 
     outcome = table.match.outcome
     assert outcome is not None
     told = result(outcome, table, wording)
-    words = [heading(table, wording), *told, *keepsakes, fairness(table, wording)]
+    stands = [] if outcome.figures else [heading(table, wording)]
+    words = [*stands, *told, *keepsakes, fairness(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -51,14 +52,13 @@ def fairness(table: Table, wording: Wording) -> str:
     """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
     if table.sealed:
         sealed = T(
-            "Fair chance: this is everybody's deal today; its seed is told {when}.",
+            "Fair dice: everybody has this game today; I'll show its seed {when}.",
             when=f"<t:{table.sealed_until}:R>",
         )
         return f"-# {wording.say(sealed)}"
     words = wording.say(
         T(
-            "Fair chance: the seed was `{seed}`. Its hash was shown at the start; "
-            "`/dive verify` replays every move against it.",
+            "Fair dice: the seed was `{seed}`; *Verify* replays every move against it.",
             seed=f"{table.match.record.seed:032x}",
         )
     )
@@ -67,7 +67,7 @@ def fairness(table: Table, wording: Wording) -> str:
 
 def ended_panel(table: Table, wording: Wording) -> Sheet:
     """A game that was ended before its time."""
-    words = wording.say(T("## This game was ended before its time."))
+    words = wording.say(T("## This game was ended early."))
     return _last(table, wording, [heading(table, wording), words, fairness(table, wording)], LOST)
 
 
@@ -79,7 +79,11 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
             *_look_back_button(table, wording),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
-            Button(verb("share", campaign=campaign), wording.label(T("Share")), emoji="🖼️"),
+            Button(
+                verb("share", campaign=campaign),
+                wording.label(X("the picture of a finished game", "Share")),
+                emoji="🖼️",
+            ),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
         ]
     )

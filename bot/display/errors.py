@@ -21,9 +21,9 @@ class PlaceLost(Refusal):
     def __init__(self, place: int | None) -> None:
         super().__init__(
             T(
-                "I cannot write in {place} any more: it is gone, or I lack the permission to send "
-                "messages and files there. The game is safe. A moderator can give me the "
-                "permission, or move it with `/dive resume`.",
+                "I can't write in {place}: it's gone, or I'm not allowed to send messages "
+                "and files there. The game is safe. A moderator can give me permission, or "
+                "move the game with `/dive resume`.",
                 place=f"<#{place}>",
             )
         )
@@ -38,10 +38,7 @@ class NotShownYet(Refusal):
 
     def __init__(self) -> None:
         super().__init__(
-            T(
-                "Your move counts. Discord does not show it just now; the table follows by itself, "
-                "and there is nothing you need to do."
-            )
+            T("Your move counts. Discord isn't showing it yet; the table will catch up by itself.")
         )
 
 

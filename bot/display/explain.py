@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.custom_ids import verb
-from bot.display.board import PLAYING, heading, seats_to_take
+from bot.display.board import PLAYING, heading, public_controls, take_a_seat
 from bot.display.controls import Controls
-from bot.display.hand import private_ask, private_marks
+from bot.display.hand import private_ask, private_controls
 from bot.display.lesson import is_guided
 from bot.display.measure import packed
 from bot.display.notices import me_button, snooze_button
@@ -15,7 +15,7 @@ from bot.display.parts import Button, Item, Menu, Part, Sheet, Words
 from bot.host import Table
 from bot.levels import NAMES
 from bot.wording import Wording
-from games.kernel import Ask, T
+from games.kernel import Ask, T, Text
 from games.kernel.text import clip
 from renderers import renderer_for
 
@@ -30,8 +30,13 @@ def explain_page(table: Table, seat: int | None, wording: Wording) -> Sheet:
     if ask is None:
         words.append(wording.say(table.waits_for()))
     else:
-        marks = ask.marks() if seat is None else private_marks(table, seat)
-        words += _question(ask, Controls(table.id, ask, wording, marks=marks), wording)
+        controls = (
+            public_controls(table, wording)
+            if seat is None
+            else private_controls(table, ask, wording)
+        )
+        asked = table.waits_for() if seat is None else ask.prompt
+        words += _question(asked, ask, controls, wording)
     words += [f"-# {wording.say(text)}" for text in table.match.game.situation()]
     rules = Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖")
     board = Button(verb("words", campaign=table.id), wording.label(T("Board in words")), emoji="👁️")
@@ -60,9 +65,9 @@ def inset_menus(table: Table, seat: int | None, wording: Wording) -> list[Part]:
     ]
 
 
-def _question(ask: Ask, controls: Controls, wording: Wording) -> list[str]:
-    """What is asked, why, and what each choice will do."""
-    words = [f"### {wording.say(ask.prompt)}"]
+def _question(asked: Text, ask: Ask, controls: Controls, wording: Wording) -> list[str]:
+    """What is asked, to others of whom; why, and what each choice will do."""
+    words = [f"### {wording.say(asked)}"]
     if ask.why is not None:
         words.append(wording.say(ask.why))
     hints = controls.hints()
@@ -75,7 +80,7 @@ def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sh
     """Whatever a panel has no room for, a press away; ``mine`` is for this reader alone."""
     campaign = table.id
     pages = [
-        Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
+        Button(verb("log", campaign=campaign), wording.label(T("Whole log")), emoji="📜"),
         Button(verb("rules", table.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
         Button(verb("words", campaign=campaign), wording.label(T("Board in words")), emoji="👁️"),
     ]
@@ -89,27 +94,47 @@ def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sh
 def reader_buttons(
     table: Table, reader: int, wording: Wording, *, follows: bool, snoozed: bool
 ) -> list[Button]:
-    """Whoever plays can nudge and snooze; whoever watches can follow."""
+    """Whoever plays can nudge, snooze, pause, and leave their seat; whoever watches can take one or
+    follow."""
     campaign = table.id
     if reader not in table.people:
-        label = wording.label(T("Do not follow") if follows else T("Follow"))
+        label = wording.label(T("Unfollow") if follows else T("Follow"))
         state = "off" if follows else "on"
-        return [Button(verb("follow", state, campaign=campaign), label, emoji="👁️")]
+        follow = Button(verb("follow", state, campaign=campaign), label, emoji="👁️")
+        return [*take_a_seat(table, wording), follow]
+    if table.campaign.status == "paused":
+        resume = Button(verb("resume", campaign=campaign), wording.label(T("Resume")), "go", "▶️")
+        return [resume, *_seat_buttons(table, wording), me_button(wording)]
     if table.campaign.status != "playing":
         return [me_button(wording)]
-    wake = Button(verb("snooze", campaign, 0), wording.label(T("Wake up")), emoji="🔔")
+    wake = Button(verb("snooze", campaign, 0), wording.label(T("Unsnooze")), emoji="🔔")
     buttons = [wake if snoozed else snooze_button(campaign, wording), me_button(wording)]
     if set(table.asked_people) - {reader}:
         label = wording.label(T("Nudge"))
         buttons.insert(0, Button(verb("nudge", campaign=campaign), label, emoji="👉"))
-    return buttons
+    pause = Button(verb("pause", campaign=campaign), wording.label(T("Pause")), emoji="⏸️")
+    return [*buttons, pause, *_seat_buttons(table, wording)]
+
+
+def _seat_buttons(table: Table, wording: Wording) -> list[Button]:
+    """What can be done with one's own seat; the daily dive is one's own."""
+    if table.sealed:
+        return []
+    pilot, give, leave = (
+        verb("seat", how, campaign=table.id) for how in ("pilot", "give", "leave")
+    )
+    return [
+        Button(pilot, wording.label(T("Play for me")), emoji="🤖"),
+        Button(give, wording.label(T("Hand over")), emoji="🪑"),
+        Button(leave, wording.label(T("Leave")), emoji="🚪"),
+    ]
 
 
 def await_seat_buttons(table: Table, reader: int, wording: Wording, *, waits: bool) -> list[Button]:
     """At a table that is full, or to end one's waiting."""
     if not waits and not may_await_seat(table, reader):
         return []
-    label, state = (T("Do not wait"), "off") if waits else (T("Wait for a seat"), "on")
+    label, state = (T("Stop waiting"), "off") if waits else (T("Wait for a seat"), "on")
     custom_id = verb("await_seat", state, campaign=table.id)
     return [Button(custom_id, wording.label(label), emoji="🪑")]
 
@@ -118,7 +143,7 @@ def may_await_seat(table: Table, reader: int) -> bool:
     """Whoever has no seat at a running table without one to take."""
     runs = table.campaign.status in ("playing", "paused") and not is_guided(table)
     seated = reader in table.people or bool(table.away(reader))
-    return runs and not seated and not seats_to_take(table)
+    return runs and not seated and not table.seats_to_take
 
 
 def _people(table: Table, wording: Wording) -> str:

@@ -36,11 +36,9 @@ class Films:
     def draw(self, user: int, work: Callable[[], bytes]) -> asyncio.Future[bytes]:
         """The film, when its turn has come."""
         if user in self._wanted:
-            raise Refusal(T("Your last film is still being drawn. Wait for it, then ask again."))
+            raise Refusal(T("I'm still making your last replay. Ask again when it's here."))
         if len(self._wanted) >= MOST:
-            raise Refusal(
-                T("{n} films are being drawn already. Try again in some minutes.", n=MOST)
-            )
+            raise Refusal(T("I'm already making {n} replays. Try again in a few minutes.", n=MOST))
         self._wanted.add(user)
         film = asyncio.get_running_loop().run_in_executor(self._thread, work)
         film.add_done_callback(lambda _: self._wanted.discard(user))

@@ -115,7 +115,7 @@ def filled_options(
         fault = error.errors()[0]
         name = ".".join(map(str, fault["loc"]))
         raise Refusal(
-            T("The option {name} cannot be set like this: {why}", name=name, why=fault["msg"])
+            T("{name} can't be set like this: {why}", name=name, why=fault["msg"])
         ) from error
 
 
@@ -127,4 +127,4 @@ def _check_pack(
         return
     house = choices(game.Options.model_fields[game.written]) or []
     if values[game.written] not in _with_packs(house, packs, getattr(now, game.written)):
-        raise Refusal(T("This pack is not offered here any more. Choose another one."))
+        raise Refusal(T("This pack is gone from here. Choose another."))

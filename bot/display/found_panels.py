@@ -12,6 +12,7 @@ from bot.display.board import left_panel, past_panel
 from bot.display.errors import PlaceLost
 from bot.display.old_panels import OldPanels
 from bot.display.panel_state import PanelState
+from bot.display.parts import Sheet
 from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in
 from bot.host import Host, Table
 from bot.wording import Wording
@@ -28,11 +29,13 @@ class FoundPanels:
         old: OldPanels,
         place: Callable[[Table], discord.PartialMessageable],
         wording: Callable[[Table], Awaitable[Wording]],
+        closed: Callable[[Table, discord.Message], Awaitable[Sheet | None]],
     ) -> None:
         self.host = host
         self.old = old
         self.place = place
         self.wording = wording
+        self.closed = closed
 
     async def look(self, table: Table, state: PanelState) -> bool:
         """Whether there was one. Older ones, that should have lost their buttons before we were
@@ -52,7 +55,8 @@ class FoundPanels:
         for one in live:
             if one.id not in (known, table.campaign.panel):
                 panel = place.get_partial_message(one.id)
-                await self.old.retire(table.id, panel, left_panel(wording))
+                sheet = await self.closed(table, one) or left_panel(wording)
+                await self.old.retire(table.id, panel, sheet)
         return newest is not None
 
     async def pressed(

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from bot.custom_ids import verb
-from bot.display.board import FRAME_AND_PICTURE, PLAYING
+from bot.display.board import PLAYING, public_controls
 from bot.display.controls import Controls
 from bot.display.lesson import guided
 from bot.display.painting import ReadyPicture
-from bot.display.parts import ROOM, Item, Menu, Part, Sheet, Words, cost
-from bot.display.pictures import Studio
+from bot.display.parts import Item, Menu, Part, Sheet, Words
+from bot.display.pictures import Studio, scene_of
 from bot.display.rosters import roster_row
 from bot.display.story import lines_for, since_last_turn, tell
 from bot.host import Table
-from bot.several import with_rest
+from bot.host.ticks import rest_of
 from bot.wording import Wording
 from games.kernel import Ask, T
 from games.kernel.text import clip
-
-OTHER_HANDS = 2
-"""A menu and its row."""
 
 
 def private_ask(table: Table, seat: int) -> Ask | None:
@@ -28,7 +23,7 @@ def private_ask(table: Table, seat: int) -> Ask | None:
     ask = table.match.asked(seat)
     if ask is None or seat not in ask.seats or table.campaign.status != "playing":
         return None
-    return with_rest(ask.offering(ask.of(seat)))
+    return ask.offering(ask.of(seat))
 
 
 def asked_in_secret(table: Table, seat: int) -> bool:
@@ -38,10 +33,18 @@ def asked_in_secret(table: Table, seat: int) -> bool:
     return alone and ask is not None and any(option.secret for option in ask)
 
 
-def private_marks(table: Table, seat: int) -> Mapping[str, int]:
-    """The numbers on the board this seat looks at: its own where it sees more than others."""
-    seen = table.match.asked(seat if wants_board(private_ask(table, seat)) else None)
-    return {} if seen is None else seen.marks()
+def private_controls(table: Table, ask: Ask, wording: Wording, step: str = "") -> Controls:
+    """What this seat may press. Before a first tap it looks at the board that all see, unless it
+    sees more than others."""
+    tags = None if wants_board(ask) or step else public_controls(table, wording).tags
+    rest = rest_of(table.match, table.rivals) if ask.awaited else ()
+    return Controls(table.id, ask, wording, step, tags, table.courses_of(ask), rest)
+
+
+def comes_closer(table: Table, seat: int, wording: Wording, step: str) -> bool:
+    """Whether this step is answered beside a picture of its own."""
+    ask = private_ask(table, seat)
+    return bool(step) and ask is not None and private_controls(table, ask, wording, step).zoom
 
 
 def wants_board(ask: Ask | None) -> bool:
@@ -52,24 +55,19 @@ def wants_board(ask: Ask | None) -> bool:
 def private_panel(table: Table, seat: int, wording: Wording, step: str = "") -> Sheet:
     """What only this seat sees, but for its pictures."""
     ask = private_ask(table, seat)
-    controls = (
-        None
-        if ask is None
-        else Controls(table.id, ask, wording, step, private_marks(table, seat), table.courses)
-    )
-    words: Part = Words(_words(table, seat, wording, ask, controls))
+    controls = None if ask is None else private_controls(table, ask, wording, step)
+    words = _words(table, seat, wording, ask, controls)
     if ask is None or controls is None:
-        return Sheet([words], accent=PLAYING)
+        return Sheet([Words(words)], accent=PLAYING)
     kept = roster_row(table, seat, wording)
     guide = guided(
         table,
-        lambda at: Controls(table.id, ask, wording, at, private_marks(table, seat), table.courses),
+        lambda at: private_controls(table, ask, wording, at),
         controls.step,
-        controls.parts(ROOM - FRAME_AND_PICTURE - OTHER_HANDS - cost([words, *kept])),
+        controls.parts(),
         wording,
     )
-    told: list[Part] = [Words(guide.words)] if guide.words else []
-    return Sheet([words, *told, *guide.parts], kept, PLAYING)
+    return Sheet([Words(guide.over(words)), *guide.parts], kept, PLAYING)
 
 
 def _title(table: Table, seat: int, wording: Wording) -> str:
@@ -86,7 +84,7 @@ def _words(
     if told:
         words.append(tell(told, wording))
     if ask is None:
-        words.append(f"-# {wording.say(T('You are not asked anything at the moment.'))}")
+        words.append(f"-# {wording.say(T('Nothing to decide right now.'))}")
     else:
         words.append(f"**{clip(wording.say(ask.prompt), 600)}**")
         words += [] if ask.why is None else [f"-# {clip(wording.say(ask.why), 700)}"]
@@ -100,7 +98,10 @@ async def private_frame(
 ) -> tuple[Sheet, list[ReadyPicture]]:
     """The private panel with its pictures: the hand, and the board where secrets lie on it."""
     ask, sheet = private_ask(table, seat), private_panel(table, seat, wording, step)
-    board = await studio.board(table, wording, seat) if wants_board(ask) else None
+    board = None
+    if ask is not None and (wants_board(ask) or comes_closer(table, seat, wording, step)):
+        scene = scene_of(private_controls(table, ask, wording, step))
+        board = await studio.board(table, wording, seat, scene=scene)
     hand = await studio.hand(table, wording, seat, viewer=seat)
     shots = [shot for shot in (board, hand) if shot is not None]
     return _with(sheet, shots), shots

@@ -23,7 +23,7 @@ class HolidayForm(ui.Modal):
 
     def __init__(self, wishes: Wishes, now: float, custom_id: str, wording: Wording) -> None:
         say = wording.label
-        super().__init__(title=say(T("Holiday"), 45), custom_id=custom_id, timeout=None)
+        super().__init__(title=say(T("Time away"), 45), custom_id=custom_id, timeout=None)
         today = wishes.local(now).date()
         days = (("first", T("First day away"), today), ("last", T("Last day away"), today + WEEK))
         for name, label, day in days:
@@ -60,4 +60,4 @@ def _day(words: str) -> date:
             continue
         if 2000 <= found.year < 3000:
             return found.date()
-    raise Refusal(T("I cannot read this day. Write it like 2030-07-31."))
+    raise Refusal(T("I can't read that date. Write it like 2030-07-31."))

@@ -16,7 +16,7 @@ from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
 from bot.display.pictures import Studio
 from bot.host import Table
 from bot.host.notes import LONGEST
-from bot.store.note_port import PlaceNote
+from bot.store.notes import PlaceNote
 from bot.wording import Wording, safe
 from games.kernel import N, T, Text
 from games.kernel.text import clip
@@ -69,7 +69,7 @@ class Inset:
 
     def _caption(self, shot: ReadyPicture | None) -> str:
         if shot is None:
-            return self.wording.say(T("That piece is no longer there."))
+            return self.wording.say(T("That piece isn't there now."))
         caption = self._renderer.inset_caption(self._view, self.name)
         return shot.alt if caption is None else self.wording.say(caption)
 
@@ -134,7 +134,7 @@ class NoteForm(ui.Modal):
         ]
         where = ui.Select[Any](custom_id="place", options=options)
         what = ui.TextInput[Any](custom_id="words", max_length=LONGEST)
-        kept = T("Everybody on this server reads it, in later campaigns too.")
+        kept = T("Everybody on this server can read it, in later campaigns too.")
         self.add_item(ui.Label(text=say(T("Where"), 45), component=where))
         self.add_item(
             ui.Label(

@@ -1,27 +1,17 @@
-"""A long campaign remembered: its chronicle, and "last time…" when it is taken up again."""
+"""A long campaign remembered: its chronicle."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.custom_ids import verb
-from bot.display.board import PAUSED, PLAYING, heading
+from bot.display.board import PAUSED
 from bot.display.pages import PAGE_ROOM, leaf, paginate
 from bot.display.parts import Button, Part, Row, Sheet, Words
-from bot.display.story import lines_for, tell
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Chapter, T
 from games.kernel.text import clip
-
-
-def last_time(table: Table, wording: Wording) -> Sheet:
-    """Where the story stands, for those who come back; a game without a recap tells its end."""
-    recap = table.match.game.recap()
-    told = "\n".join(f"- {clip(wording.say(text), 600)}" for text in recap)
-    told = told or tell(lines_for(table.standing(), None), wording)
-    words = [heading(table, wording), f"**{wording.say(T('⏪ Last time…'))}**", told]
-    return Sheet([Words(clip("\n".join(words), 3900))], accent=PLAYING)
 
 
 def journal_page(table: Table, wording: Wording, page: int) -> Sheet:

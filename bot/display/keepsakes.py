@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.display.story import once
+from bot.display.board import story
+from bot.display.story import brief, once
 from bot.host import Table
 from bot.host.kept_results import deeds_of
 from bot.store import Entry, Reading
@@ -16,6 +17,8 @@ from games.kernel.turning import most_telling
 
 POINTS = 3
 """So many moments are remembered."""
+POINT = 100
+"""Letters of one."""
 DEEDS = 2
 """So many for each."""
 
@@ -29,16 +32,19 @@ async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]
         for row in table.in_play
         if row.keeper == "person" and (words := _thanks(table, row.seat, deeds, wording))
     ]
-    told = turning_line(table, entries, wording)
+    told = turning_line(table, entries, wording, story(table, wording))
     thanks = [clip("\n".join(lines), 700), *await _badges(store, table, wording)] if lines else []
     return [*told, *thanks]
 
 
-def turning_line(table: Table, entries: Sequence[Entry], wording: Wording) -> list[str]:
+def turning_line(
+    table: Table, entries: Sequence[Entry], wording: Wording, told_above: str = ""
+) -> list[str]:
     """How it came to this, in small print: what the game itself names first."""
     lines = [line for entry in standing(entries) for line in entry.lines]
     turned = most_telling(type(table.match.game), lines, POINTS)
-    told = once(clip(wording.say(text), 100) for text in turned)
+    said = (wording.say(text) for text in turned)
+    told = once(brief(words, POINT) for words in said if words not in told_above)
     return [f"-# ⚡ {' · '.join(told)}"] if told else []
 
 

@@ -1,70 +1,82 @@
-"""A guided first game on the game's own panel: what to do, why, and which button it is."""
+"""A guided first game on the game's own panel: one sentence, and the button to press lit up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeAlias
 
-from bot.custom_ids import GROUP, PICK, read, verb
-from bot.display.controls import Controls
+from bot.custom_ids import GROUP, verb
 from bot.display.measure import packed, words_height
-from bot.display.parts import ROOM, Button, Menu, Part, Row
-from bot.display.steps import BACK
+from bot.display.parts import Button, Part, Row
+from bot.display.shapes.desk import BACK
+from bot.display.ways import AtStep, Tap, taps, way_to
 from bot.host import Table
-from bot.host.lesson import Stage, stage_of
+from bot.host.lesson import stage_of
 from bot.wording import Wording
 from games.kernel import T
 from games.kernel.lesson import LEARNER
 
-AtStep: TypeAlias = Callable[[str], Controls]
-"""The controls of a question after a first step."""
+LIT = "👉"
+"""On the button that the lesson means: colour alone is not for everybody."""
 _ASTRAY = T(
-    "That was not on the lesson's path, and that is fine: play on as you like. ↩️ leads back to it."
+    "That wasn't the lesson's path, and that's fine: play on as you like. *Undo* leads back."
 )
-
-
-class Press(NamedTuple):
-    """Something to press, and what is written on it; a line of a menu also names the menu."""
-
-    custom_id: str
-    label: str
-    menu: str = ""
-
-    def __str__(self) -> str:
-        return f"**{self.menu}** → **{self.label}**" if self.menu else f"**{self.label}**"
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """What a lesson adds to a panel: words above the question, and the button it points at."""
+    """What a lesson adds to a panel: words for the question, and the button it points at."""
 
     words: str
     parts: list[Part]
+    beneath: Sequence[Part] = ()
+    leads: bool = False
 
     @property
     def height(self) -> int:
         return words_height(self.words) if self.words else 0
 
-    def above(self, question: str) -> str:
+    def over(self, question: str) -> str:
+        """What leads says what to do instead of it; an end or a wrong turn is told above it."""
+        if self.leads:
+            return self.words
         return f"{self.words}\n{question}" if self.words else question
 
 
-def guided(table: Table, at_step: AtStep, step: str, parts: list[Part], wording: Wording) -> Guide:
+def guided(
+    table: Table,
+    at_step: AtStep,
+    step: str,
+    parts: list[Part],
+    wording: Wording,
+    beneath: Sequence[Part] = (),
+) -> Guide:
     """The panel of a lesson; any other panel stays as it is."""
+    words, stage = lesson_words(table, wording), stage_of(table)
+    if stage is not None and stage.where == "end":
+        return Guide(words, [*parts, *packed([real_game(table, wording)])], beneath)
+    if not words or stage is None or stage.wanted is None:
+        return Guide(words, parts, beneath)
+    way = way_to(stage.wanted.option, at_step, step) or list(_elsewhere([*parts, *beneath]))
+    lit_up = [_pointing(part, way) for part in beneath]
+    rows = [_pointing(part, way) for part in parts]
+    return Guide(words, _repacked(rows), lit_up, leads=True)
+
+
+def lesson_words(table: Table, wording: Wording) -> str:
+    """What a lesson says here: its sentence for the learner, or how it ends."""
     stage = stage_of(table)
     if stage is None or stage.where == "free":
-        return Guide("", parts)
+        return ""
     if stage.where == "astray":
-        return Guide(_told(wording.say(_ASTRAY)), parts)
+        return _told(wording.say(_ASTRAY))
     if stage.where == "end":
-        words = _told(wording.say(stage.lesson.farewell))
-        return Guide(words, [*parts, *packed([real_game(table, wording)])])
-    wanted = stage.wanted
-    if wanted is None or wanted.seat != LEARNER:
-        return Guide("", parts)
-    way = way_to(wanted.option, at_step, step, parts)
-    return Guide(_prompt(stage, way, wording), [_pointing(part, way) for part in parts])
+        return _told(wording.say(stage.lesson.farewell))
+    if stage.wanted is None or stage.wanted.seat != LEARNER:
+        return ""
+    number, words = stage.lesson.said(stage.made)
+    count = wording.say(T("{n} of {all}", n=number, all=len(stage.lesson.prompts)))
+    return _told(wording.say(words), count)
 
 
 def is_guided(table: Table) -> bool:
@@ -74,60 +86,49 @@ def is_guided(table: Table) -> bool:
 
 
 def real_game(table: Table, wording: Wording) -> Button:
-    label = wording.label(T("Begin a real game"))
+    label = wording.label(T("Start a real game"))
     return Button(verb("real", campaign=table.id), label, "go", "🤿")
 
 
-def way_to(option: str, at_step: AtStep, step: str, parts: Sequence[Part]) -> list[Press]:
-    """What to press, one after the other, until this option is chosen."""
-    offered = list(_presses(parts))
-    for press, name, value in offered:
-        if option in (name, value) and name != GROUP:
-            return [press]
-    for press, name, value in offered:
-        within = at_step(value) if name == GROUP and value not in (BACK, step) else None
-        if within is not None and any(one.option.id == option for one in within.offered):
-            return [press, *way_to(option, at_step, value, within.parts(ROOM))]
-    return [press for press, name, _ in offered if name == "hand"][:1]
+def lit(button: Button) -> Button:
+    """Standing out from all others."""
+    return replace(button, look="main", emoji=LIT)
 
 
-def _presses(parts: Sequence[Part]) -> Iterator[tuple[Press, str, str]]:
-    """Every button and every line of a menu, with the name and the value it sends."""
-    for part in parts:
-        if isinstance(part, Row):
-            for button in part.buttons:
-                press = read(button.custom_id)
-                if press is not None:
-                    yield Press(button.custom_id, _label(button)), press.name, "".join(press.more)
-        elif isinstance(part, Menu):
-            press = read(part.custom_id)
-            name = "" if press is None else press.name
-            for item in part.items:
-                kind = GROUP if name == GROUP else PICK
-                yield Press(part.custom_id, item.label, part.placeholder), kind, item.value
-
-
-def _label(button: Button) -> str:
-    return " ".join(part for part in (button.emoji, button.label) if part)
-
-
-def _prompt(stage: Stage, way: Sequence[Press], wording: Wording) -> str:
-    number, words = stage.lesson.said(stage.made)
-    count = wording.say(T("{n} of {all}", n=number, all=len(stage.lesson.prompts)))
-    return f"{_told(wording.say(words), count)}\n👉 {' → '.join(map(str, way))}"
+def _elsewhere(parts: Sequence[Part]) -> Iterator[Tap]:
+    """Where it cannot be reached from here: the way back, or what opens the private panel."""
+    for tap in taps(parts):
+        if tap.press.name == "hand" or (tap.press.name == GROUP and tap.press.more[-1] == BACK):
+            yield tap
+            return
 
 
 def _told(words: str, count: str = "") -> str:
     return f"🎓 {f'**{count}** · ' if count else ''}{words}"
 
 
-def _pointing(part: Part, way: Sequence[Press]) -> Part:
-    """The same part, with the first button of the way standing out."""
-    if not isinstance(part, Row) or not way:
+def _pointing(part: Part, way: Sequence[Tap]) -> Part:
+    """The same part, with the first button of the way lit, and no other green."""
+    first = {tap.custom_id for tap in way[:1]}
+    if not isinstance(part, Row):
         return part
-    return Row(
-        [
-            replace(button, look="main") if button.custom_id == way[0].custom_id else button
-            for button in part.buttons
-        ]
-    )
+    return Row([lit(one) if one.custom_id in first else _dimmed(one) for one in part.buttons])
+
+
+def _dimmed(button: Button) -> Button:
+    return replace(button, look="plain") if button.look == "go" else button
+
+
+def _repacked(parts: Sequence[Part]) -> list[Part]:
+    """A lit button is a little wider than it was: what has no room stands in the next row."""
+    shown: list[Part] = []
+    over: list[Button] = []
+    for part in parts:
+        if isinstance(part, Row):
+            first, *more = packed([*over, *part.buttons])
+            shown.append(first)
+            over = [button for row in more if isinstance(row, Row) for button in row.buttons]
+        else:
+            shown += [*packed(over), part]
+            over = []
+    return [*shown, *packed(over)]

@@ -1,4 +1,4 @@
-"""The lobby: an invitation with whoever has joined, and four buttons."""
+"""The lobby: an invitation with whoever has joined, a lesson for the new, and its buttons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.display.choices import capital
 from bot.display.forms import pages
 from bot.display.measure import packed
 from bot.display.pace import pace_line
-from bot.display.parts import Button, Gallery, Item, Menu, Part, Row, Sheet, Words
+from bot.display.parts import Button, Gallery, Item, Menu, Part, Sheet, Words
 from bot.game_options import field_name, value_name
 from bot.host import Lobby
 from bot.levels import MEANINGS, NAMES, levels_of
@@ -20,11 +20,7 @@ from games.kernel.text import clip
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
     parts: list[Part] = [Words(_invitation(lobby, wording, closes))]
-    beneath = [
-        _buttons(lobby, wording),
-        *packed(_more_buttons(lobby, wording)),
-        *_level_menu(lobby, wording),
-    ]
+    beneath = [*_buttons(lobby, wording), *_level_menu(lobby, wording)]
     return Sheet(parts, beneath, PLAYING)
 
 
@@ -51,20 +47,16 @@ def _level(row: SeatRow, wording: Wording) -> str:
     return f" · 🧠 {wording.say(NAMES[row.level])}" if row.level else ""
 
 
-def option_lines(lobby: Lobby, wording: Wording) -> list[str]:
-    """What was decided in the form, for all to see."""
+def options_line(lobby: Lobby, wording: Wording) -> list[str]:
+    """What was decided in the form, for all to see; what is off and usually is goes unsaid."""
     translate = wording.voice.translate
-    return [
-        f"-# {translate(field_name(name, field))}: "
-        f"**{clip(translate(value_name(field, getattr(lobby.options, name))), 80)}**"
-        f"{_meaning(translate(field.description or ''))}"
+    told = [
+        f"{translate(field_name(name, field))}: "
+        f"**{clip(translate(value_name(field, getattr(lobby.options, name))), 40)}**"
         for name, field in lobby.game.Options.model_fields.items()
+        if field.default is not False or getattr(lobby.options, name)
     ]
-
-
-def _meaning(description: str) -> str:
-    """What an option changes, in small print."""
-    return f" · {clip(description, 90)}" if description else ""
+    return [f"-# {' · '.join(told)}"] if told else []
 
 
 def facts(game: GameClass, wording: Wording) -> str:
@@ -88,17 +80,15 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
     words = [
         f"## {wording.say(game.title)}",
         wording.say(game.tagline),
-        *option_lines(lobby, wording)[:12],
-        pace_line(lobby.campaign.pace, wording),
-        f"**{facts(game, wording)}**",
+        f"-# {facts(game, wording)}",
+        *options_line(lobby, wording),
+        *([pace_line(lobby.campaign.pace, wording)] if lobby.campaign.pace else []),
         seat_list(lobby, wording),
         *_waiting_list(lobby, wording),
         *_date(lobby, wording),
     ]
-    if game.lesson() is not None:
-        words.append(f"-# {wording.say(T('First time? **Teach me** guides you through a game.'))}")
     if closes is not None:
-        words.append(f"-# {wording.say(T('This lobby closes {when}.', when=f'<t:{closes}:R>'))}")
+        words.append(f"-# {wording.say(T('Closes {when}', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
 
 
@@ -106,7 +96,7 @@ def _date(lobby: Lobby, wording: Wording) -> list[str]:
     if lobby.begins is None:
         return []
     when = f"<t:{lobby.begins}:F> (<t:{lobby.begins}:R>)"
-    return [wording.say(T("📅 Begins {when}; I call everybody then.", when=when))]
+    return [wording.say(T("📅 Starts {when}; I'll ping everybody.", when=when))]
 
 
 def _waiting_list(lobby: Lobby, wording: Wording) -> list[str]:
@@ -116,43 +106,37 @@ def _waiting_list(lobby: Lobby, wording: Wording) -> list[str]:
     return [wording.say(T("⏳ Waiting for a seat: {names}", names=names))]
 
 
-def _buttons(lobby: Lobby, wording: Wording) -> Row:
-    campaign = lobby.campaign.id
+def _buttons(lobby: Lobby, wording: Wording) -> list[Part]:
+    """A lesson first; then who plays, then how."""
+    campaign, label = lobby.campaign.id, wording.label
     ready = bool(lobby.people) and not lobby.missing
-    return Row(
+    return packed(
         [
+            *_teach_button(lobby, wording),
+            *_place_button(lobby, wording),
+            Button(verb("begin", campaign=campaign), label(T("Start")), "go", off=not ready),
+            Button(verb("leave", campaign=campaign), label(T("Leave"))),
+            Button(verb("cancel", campaign=campaign), label(T("Cancel")), "warn"),
             Button(
-                verb("join", campaign=campaign),
-                wording.label(T("Join")),
-                "main",
-                off=not lobby.open_to_people,
+                verb("pilot", "add", campaign=campaign),
+                label(T("Add autopilot")),
+                emoji="🤖",
+                off=lobby.full,
             ),
-            Button(verb("leave", campaign=campaign), wording.label(T("Leave"))),
-            Button(
-                verb("begin", campaign=campaign), wording.label(T("Start")), "go", off=not ready
-            ),
-            Button(verb("cancel", campaign=campaign), wording.label(T("Cancel")), "warn"),
+            *([_remove_button(campaign, wording)] if lobby.autopilots else []),
+            *_hints_button(lobby, wording),
+            Button(verb("pace", campaign=campaign), label(T("Pace")), emoji="⏳"),
+            *_option_buttons(lobby, wording),
+            Button(verb("rules", lobby.campaign.game, 0), label(T("Rules")), emoji="📖"),
         ]
     )
 
 
-def _more_buttons(lobby: Lobby, wording: Wording) -> list[Button]:
-    campaign = lobby.campaign.id
-    return [
-        *_hints_button(lobby, wording),
-        Button(
-            verb("pilot", "add", campaign=campaign),
-            wording.label(T("Add autopilot")),
-            emoji="🤖",
-            off=lobby.full,
-        ),
-        *([_remove_button(campaign, wording)] if lobby.autopilots else []),
-        *([] if lobby.open_to_people else [_wait_button(campaign, wording)]),
-        Button(verb("rules", lobby.campaign.game, 0), wording.label(T("Rules")), emoji="📖"),
-        *_teach_button(lobby, wording),
-        Button(verb("pace", campaign=campaign), wording.label(T("Pace")), emoji="⏳"),
-        *_option_buttons(lobby, wording),
-    ]
+def _place_button(lobby: Lobby, wording: Wording) -> list[Button]:
+    """A seat, and where there is none a place in the row."""
+    campaign, full = lobby.campaign.id, not lobby.open_to_people
+    join = Button(verb("join", campaign=campaign), wording.label(T("Join")), "main", off=full)
+    return [join, _wait_button(campaign, wording)] if full else [join]
 
 
 def _teach_button(lobby: Lobby, wording: Wording) -> list[Button]:
@@ -182,7 +166,7 @@ def _level_menu(lobby: Lobby, wording: Wording) -> list[Part]:
         for level, meaning in MEANINGS.items()
         if level in levels
     ]
-    name = T("How shall {name} play? Now: {level}", name=Seat(last.seat), level=NAMES[last.level])
+    name = T("How should {name} play? Now: {level}", name=Seat(last.seat), level=NAMES[last.level])
     custom_id = verb("pilot", "level", last.seat, campaign=lobby.campaign.id)
     return [Menu(custom_id, wording.label(name, 150), items)]
 

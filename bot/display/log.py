@@ -42,7 +42,7 @@ def log_page(
 
 def _nothing(search: str) -> Text:
     if search:
-        return T("Nothing in the log says “{word}”.", word=safe(search))
+        return T("There's no “{word}” in the log.", word=safe(search))
     return T("Nothing has happened yet.")
 
 

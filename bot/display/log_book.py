@@ -26,9 +26,9 @@ def no_book_page(wording: Wording) -> Sheet:
     words = wording.say(
         T(
             "### 📒 Your log book\n"
-            "I keep none of you on this server. If you like, I note from now on how your games "
-            "here end, and which badges you earn. Only you see it, unless you let it be shown in "
-            "the hall of fame; closing it deletes all of it."
+            "You have no log book on this server yet. If you like, I'll note how your "
+            "games here end and which badges you earn. Only you see it, unless you show it "
+            "in the hall of fame. Closing it deletes it all."
         )
     )
     row = Row([Button(verb("book", "open"), wording.label(T("Keep a log book")), "go", "📒")])
@@ -49,7 +49,7 @@ def book_page(
     words = [
         wording.say(T("### 📒 Log book of {name}", name=safe(me.name))),
         f"**{wording.say(_tally(tally(mine)))}** · "
-        + wording.say(T("{now} won in a row, at most {best}", now=now, best=best)),
+        + wording.say(T("{now} wins in a row (best: {best})", now=now, best=best)),
         *(_game_line(game, mine, wording) for game in by(mine, lambda one: one.game)),
         *_mates(results, me.person, people, wording),
         wording.say(T("🏅 {n} of {all} badges", n=len(own), all=len(all_badges()))),
@@ -103,7 +103,7 @@ def _book_rows(me: Remembered, wording: Wording) -> list[Part]:
 
 
 def close_page(wording: Wording) -> Sheet:
-    words = wording.say(T("Close your log book? All results and badges in it are deleted."))
+    words = wording.say(T("Close your log book? Its results and badges will be deleted."))
     yes = Button(verb("book", "close-yes"), wording.label(T("Delete it")), "warn")
     return Sheet(
         [Words(words)], [Row([yes, Button(verb("book"), wording.label(T("Keep it")))])], PLAYING
@@ -136,7 +136,7 @@ def hall_page(
     """Those who want to be seen, and what they did."""
     shown = {who: one for who, one in people.items() if one.shown}
     counted = [one for one in results if one.person in shown]
-    words = [wording.say(T("### 🏛️ Hall of fame of this server"))]
+    words = [wording.say(T("### 🏛️ This server's hall of fame"))]
     if counted:
         words += [
             _best(T("Most wins"), _wins(counted, shown), wording),
@@ -144,7 +144,7 @@ def hall_page(
             _best(T("Most in a row"), _rows(counted, shown), wording),
         ]
     else:
-        words.append(wording.say(T("Nobody is in it yet. Open your log book, and be the first.")))
+        words.append(wording.say(T("Nobody's in it yet. Open your log book and be the first.")))
     first = [one for one in firsts(badges) if one.person in shown]
     words += _first_lines(first, shown, wording)
     row = Row(

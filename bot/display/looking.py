@@ -58,16 +58,18 @@ def looking_board(
     wording: Wording,
 ) -> Sheet:
     """``lobbies``: each with how many seats are left, and where its message is."""
-    words = [wording.say(T("### 🔎 Who plays?"))]
+    words = [wording.say(T("### 🔎 Who wants to play?"))]
     words += [f"- {seeker_line(one, wording)}" for one in seekers[:MOST]]
     for campaign, seats, link in lobbies[:MOST]:
         left = wording.say(N("{n} seat left", "{n} seats left", n=seats))
         there = f"[{wording.say(T('to the lobby'))}]({link})"
         words.append(f"- {game_name(campaign.game, wording)} · {left} · {there}")
     if len(words) == 1:
-        words.append(wording.say(T("Nobody looks for a game just now. Be the first.")))
+        words.append(wording.say(T("Nobody's looking for a game right now. Be the first.")))
     mine = any(one.person == me for one in seekers)
-    buttons = [Button(verb("look", "form"), wording.label(T("I look for players")), "go", "🔎")]
+    buttons = [
+        Button(verb("look", "form"), wording.label(T("I'm looking for players")), "go", "🔎")
+    ]
     if mine:
         buttons.append(Button(verb("look", "stop"), wording.label(T("Stop looking"))))
     others = [one for one in seekers if one.person != me][:MOST]

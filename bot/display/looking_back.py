@@ -21,7 +21,7 @@ EVERYBODY, SHARE = "all", "share"
 
 
 def nothing_turned(wording: Wording) -> Sheet:
-    words = T("No single choice turned this game: it went its way from beginning to end.")
+    words = T("No single choice turned this game. It went its way from start to finish.")
     return Sheet([Words(f"{_title(wording)}\n{wording.say(words)}")], accent=WON)
 
 
@@ -52,7 +52,7 @@ def _title(wording: Wording) -> str:
 def _moment(table: Table, then: Match, wording: Wording) -> str:
     """When that was, and how things stood."""
     words = T(
-        "Choice {n} of {all}: {headline}",
+        "Move {n} of {all}: {headline}",
         n=then.choices_made + 1,
         all=table.match.choices_made,
         headline=then.game.headline(),

@@ -18,9 +18,9 @@ from games.kernel import T, Text
 from games.kernel.text import clip
 
 WAYS: dict[str, tuple[Text, Text]] = {
-    "thread": (T("Call me in the thread"), T("A ping where the game is played")),
-    "direct": (T("Write to me directly"), T("A direct message for each turn")),
-    "digest": (T("One digest a day"), T("All that waits for me, in one message at 18:00")),
+    "thread": (T("Ping me in the thread"), T("A ping in the game's thread")),
+    "direct": (T("Send me a direct message"), T("A direct message for each turn")),
+    "digest": (T("One digest a day"), T("Everything waiting for me, in one message at 18:00")),
 }
 NIGHTS = ((22, 7), (22, 8), (23, 7), (23, 8), (0, 7), (0, 8), (0, 9), (1, 10), (8, 17), (9, 18))
 """Hours between which people sleep, or work."""
@@ -47,7 +47,7 @@ class Me:
 
 def me_panel(me: Me, said: Text | None = None) -> Sheet:
     """Every row shows what is chosen now; ``said`` is what has just happened."""
-    words = [me.wording.say(T("### 🔔 My notices")), *_standing(me)]
+    words = [me.wording.say(T("### 🔔 My notifications")), *_standing(me)]
     if said is not None:
         words.append(me.wording.say(said))
     rows = [part for row in ROWS for part in row(me)]
@@ -75,7 +75,7 @@ def _ways(me: Me) -> list[Part]:
         Item(way, say(name, 100), say(detail, 100), chosen=way == me.wishes.way)
         for way, (name, detail) in WAYS.items()
     ]
-    return [Menu(verb("me", "way"), say(T("How shall I call you?"), 150), items)]
+    return [Menu(verb("me", "way"), say(T("How should I notify you?"), 150), items)]
 
 
 def _nights(me: Me) -> list[Part]:
@@ -84,7 +84,7 @@ def _nights(me: Me) -> list[Part]:
     for first, last in NIGHTS:
         name = T("Quiet from {first}:00 to {last}:00", first=first, last=last)
         items.append(Item(f"{first}-{last}", say(name, 100), chosen=chosen == (first, last)))
-    return [Menu(verb("me", "quiet"), say(T("When are you not to be called?"), 150), items)]
+    return [Menu(verb("me", "quiet"), say(T("When should I leave you in peace?"), 150), items)]
 
 
 def _zones(me: Me) -> list[Part]:
@@ -112,13 +112,13 @@ def _languages(me: Me) -> list[Part]:
 
 def _switches(me: Me) -> list[Part]:
     say = me.wording.label
-    hints = T("Rules in passing: on") if me.hints else T("Rules in passing: off")
+    hints = T("Rule tips: on") if me.hints else T("Rule tips: off")
     buttons = [
         Button(verb("me", "hints", "off" if me.hints else "on"), say(hints), emoji="💡"),
-        Button(verb("holiday"), say(T("Holiday")), emoji="🏖️"),
+        Button(verb("holiday"), say(T("Time away")), emoji="🏖️"),
     ]
     if me.wishes.away is not None and me.wishes.away.ends > time.time():
-        buttons.append(Button(verb("holiday", "off"), say(T("I am back")), "go"))
+        buttons.append(Button(verb("holiday", "off"), say(T("I'm back")), "go"))
     return packed(buttons)
 
 

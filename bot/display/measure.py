@@ -47,6 +47,7 @@ _WIDTHS = (
     ("mwMWGOQ%…", 0.86),
     ("@←→↑↓–—", 1.0),
     ("↖↗↘↙", 1.45),
+    ("\ufe0e\ufe0f", 0.0),
 )
 _EMS = {letter: em for letters, em in _WIDTHS for letter in letters}
 EMOJI = 0x2300
@@ -54,9 +55,10 @@ EMOJI = 0x2300
 
 
 def _em(letter: str) -> float:
-    if ord(letter) >= EMOJI:
+    known = _EMS.get(letter)
+    if known is None and ord(letter) >= EMOJI:
         return 1.3
-    return _EMS.get(letter, 0.68 if letter.isupper() else 0.555)
+    return (0.68 if letter.isupper() else 0.555) if known is None else known
 
 
 def wide(words: str, size: float) -> float:

@@ -37,7 +37,9 @@ def mine_page(
     return Sheet([Words(clip(words, 3900))], beneath, PLAYING)
 
 
-_NONE = T("You sit at no table just now. `/dive start` opens a lobby, `/dive list` shows all.")
+_NONE = T(
+    "You're not in a game right now. `/dive start` opens a lobby, `/dive list` shows all tables."
+)
 
 
 def _own_lines(own: Sequence[OwnSeat], wording: Wording) -> list[str]:
@@ -63,9 +65,7 @@ def _own_line(seats: Sequence[OwnSeat], wording: Wording) -> str:
     if campaign.status == "playing" and all(one.keeper == "autopilot" for one in seats):
         state = wording.say(T("🤖 the autopilot plays for you"))
     elif campaign.status == "playing":
-        state = wording.say(
-            T("waits for others since {when}", when=f"<t:{campaign.waits_since}:R>")
-        )
+        state = wording.say(T("waiting for others · {when}", when=f"<t:{campaign.waits_since}:f>"))
     else:
         state = wording.say(STATUS[campaign.status])
     return f"- {table_link(campaign, wording)} · {state}"
@@ -73,7 +73,7 @@ def _own_line(seats: Sequence[OwnSeat], wording: Wording) -> str:
 
 def waiting_line(campaign: Campaign, wording: Wording) -> str:
     """A table that waits for its reader."""
-    since = wording.say(T("your turn since {when}", when=f"<t:{campaign.waits_since}:R>"))
+    since = wording.say(T("your turn · asked {when}", when=f"<t:{campaign.waits_since}:f>"))
     return f"- 🔸 **{table_link(campaign, wording)}** · {since}"
 
 
@@ -81,7 +81,7 @@ def _followed_lines(
     followed: Sequence[Campaign], own: Sequence[OwnSeat], wording: Wording
 ) -> list[str]:
     played = {one.campaign.id for one in own}
-    last = wording.say(T("followed"))
+    last = wording.say(T("you follow it"))
     return [
         f"- 👁️ {table_link(one, wording)} · {last} · <t:{one.played}:R>"
         for one in reversed(followed)

@@ -28,11 +28,11 @@ def sure_page(wording: Wording) -> Sheet:
     words = wording.say(
         T(
             "### 🧽 Forget me?\n"
-            "On **all servers** your seats become free, lobbies lose you, games that only you "
-            "played are deleted, and so are your settings, results and badges. It cannot be "
-            "undone; export your data first if you want to keep it.\n"
-            "-# What stands in messages on Discord stays there until they change. What is kept, "
-            "why and how long: docs/privacy.md of the project."
+            "On **all servers**, you leave your seats and lobbies, and I delete your solo "
+            "games, settings, results and badges. There's no way back; export your data "
+            "first if you want to keep it.\n"
+            "-# Messages already on Discord keep their words until they change. What I "
+            "keep, why and for how long: docs/privacy.md of the project."
         )
     )
     row = Row(

@@ -33,18 +33,18 @@ def notice_row(table: Table, wording: Wording) -> list[Part]:
 
 def snooze_button(campaign: str, wording: Wording) -> Button:
     """Not bound to a server: it concerns nobody but whoever presses it."""
-    label = wording.label(T("Snooze a day"))
+    label = wording.label(T("Snooze for a day"))
     return Button(verb("snooze", campaign, NOT_NOW_HOURS), label, emoji="🔕")
 
 
 def me_button(wording: Wording) -> Button:
-    return Button(verb("me"), wording.label(T("My notices")), emoji="🔔")
+    return Button(verb("me"), wording.label(T("My notifications")), emoji="🔔")
 
 
 def digest(lines: Sequence[str], wording: Wording) -> Sheet:
     """All tables that wait for somebody, in one message a day."""
     heading = wording.say(
-        N("### One table waits for you", "### {n} tables wait for you", n=len(lines))
+        N("### One table is waiting for you", "### {n} tables are waiting for you", n=len(lines))
     )
     return Sheet([Words(clip("\n".join([heading, *lines]), 3900))], packed([me_button(wording)]))
 
@@ -52,5 +52,5 @@ def digest(lines: Sequence[str], wording: Wording) -> Sheet:
 def closed_words(wording: Wording) -> str:
     """Said once: from then on the thread is where they are called."""
     return wording.say(
-        T("Your direct messages are closed to me, so I call you here. `/dive me` changes it.")
+        T("I can't send you direct messages, so I'm pinging you here. `/dive me` changes that.")
     )

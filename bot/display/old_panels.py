@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.display.answer import Answer
-from bot.display.errors import PlaceClosed, is_closed
+from bot.display.errors import INVALID_FORM, PlaceClosed, is_closed
 from bot.display.parts import Sheet
 from bot.display.view import to_view
 from bot.retry import may_pass
@@ -51,7 +51,7 @@ class OldPanels:
         left = self._left.get(campaign, {})
         for panel, sheet in list(left.values()):
             try:
-                await panel.edit(view=to_view(sheet), attachments=[])
+                await _fold(panel, sheet)
             except discord.HTTPException as error:
                 if is_closed(error):
                     raise PlaceClosed(panel.channel.id) from error
@@ -63,9 +63,20 @@ class OldPanels:
             self._left.pop(campaign, None)
 
 
+async def _fold(panel: discord.PartialMessage, sheet: Sheet) -> None:
+    """A page keeps its picture, as long as Discord finds it again."""
+    try:
+        files = discord.utils.MISSING if sheet.has_pictures else []
+        await panel.edit(view=to_view(sheet), attachments=files)
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or not sheet.has_pictures:
+            raise
+        await panel.edit(view=to_view(sheet.without_pictures()), attachments=[])
+
+
 async def _answered(answer: Answer, sheet: Sheet) -> bool:
     try:
-        await answer.update(sheet)
+        await answer.update(sheet, keep=sheet.has_pictures)
     except (discord.HTTPException, aiohttp.ClientError, OSError):
         return False
     return True

@@ -24,7 +24,7 @@ PACES: dict[int, Text] = {
 AHEAD = 7 * 86400
 """Holidays are announced so long before."""
 CHOICES: dict[str, Text] = {
-    "wait": T("Wait on"),
+    "wait": T("Keep waiting"),
     "pilot": T("Autopilot for now"),
     "free": T("Free the seat"),
 }
@@ -42,7 +42,7 @@ def next_pace(pace: int) -> int:
 def pace_line(pace: int, wording: Wording) -> str:
     """What is agreed on in a lobby."""
     words = (
-        T("Time to answer: **{pace}**; then the others decide what to do.", pace=pace_name(pace))
+        T("Time to answer: **{pace}**; then the others decide.", pace=pace_name(pace))
         if pace
         else T("Time to answer: **{pace}**", pace=pace_name(pace))
     )
@@ -74,7 +74,7 @@ def _holidays(table: Table, holidays: Mapping[int, Holiday]) -> Iterator[Text]:
         else:
             since = f"<t:{away.starts}:D>"
             yield T(
-                "🏖️ {name} will be away from {since} until {until}.",
+                "🏖️ {name} will be away from {since} to {until}.",
                 name=name,
                 since=since,
                 until=until,
@@ -86,13 +86,13 @@ def late_panel(
 ) -> Sheet:
     """The others decide what shall happen to a seat whose time is over."""
     names, others = late_names(table, seats), others_than(table, seats)
-    rule = T("{n} of you must agree; whoever comes back plays at once.", n=needed(len(others)))
+    rule = T("{n} of you must agree. Anyone who comes back plays at once.", n=needed(len(others)))
     words = [
         wording.say(
             T(
-                "⌛ The table has waited for **{names}** since {when}. What shall happen?",
+                "⌛ Waiting for **{names}** since {when}. What now?",
                 names=names,
-                when=f"<t:{table.campaign.waits_since}:R>",
+                when=f"<t:{table.campaign.waits_since}:f>",
             )
         ),
         f"-# {wording.say(rule)}",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
 from bot.display.parts import Item, Menu, Part, Sheet, Words
-from bot.store.pack_port import ServerPack
+from bot.store.packs import ServerPack
 from bot.wording import Wording, safe
 from games.kernel import N, T
 from games.kernel.text import clip
@@ -18,10 +18,10 @@ FINDINGS = 12
 
 def packs_page(own: Sequence[ServerPack], most: int, wording: Wording, news: str = "") -> Sheet:
     """What moderators brought into this server."""
-    heading = T("### 📚 Packs of this server: {n} of {most}", n=len(own), most=most)
+    heading = T("### 📚 Packs on this server: {n} of {most}", n=len(own), most=most)
     words = [wording.say(heading), *([news] if news else [])]
     words += [_line(pack, wording) for pack in own]
-    hint = T("`/dive import` with a file (a zip, or one YAML file) brings another one in.")
+    hint = T("Add one with `/dive import` and a file (zip or YAML).")
     words.append(f"-# {wording.say(hint)}")
     parts: list[Part] = [Words("\n".join(words))]
     return Sheet(parts, _menu(own, wording), PLAYING)
@@ -43,8 +43,8 @@ def _menu(own: Sequence[ServerPack], wording: Wording) -> list[Menu]:
 def findings_words(findings: Sequence[str], wording: Wording) -> str:
     """All that is wrong, or the beginning of it."""
     heading = N(
-        "This pack was not taken: there is {n} finding.",
-        "This pack was not taken: there are {n} findings.",
+        "I can't take this pack yet: {n} thing to mend.",
+        "I can't take this pack yet: {n} things to mend.",
         n=len(findings),
     )
     shown = "\n".join(f"- {safe(clip(finding, 200))}" for finding in findings[:FINDINGS])

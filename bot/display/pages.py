@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
+from bot.display.measure import packed
 from bot.display.parts import Button, Part, Row, Sheet, Words
 from bot.store.rows import Summary
 from bot.wording import Wording, safe
@@ -17,6 +18,8 @@ from renderers import RulesPage
 LINES = 20
 PAGE_ROOM = 3500
 CAMPAIGNS = 10
+LESSONS = 10
+"""So many are offered with a button."""
 STATUS: dict[str, Text] = {
     "lobby": T("waiting for players"),
     "playing": T("being played"),
@@ -66,8 +69,8 @@ def campaign_list(
         f"- {_campaign_line(one, wording)}" for one in found[at * CAMPAIGNS : (at + 1) * CAMPAIGNS]
     ]
     if not lines:
-        lines = [wording.say(T("No game has been played here yet. Begin with `/dive start`."))]
-    words = "\n".join([wording.say(T("### Tables of this server")), *lines])
+        lines = [wording.say(T("No games here yet. Begin with `/dive start`."))]
+    words = "\n".join([wording.say(T("### Tables on this server")), *lines])
     row = leaf(at, pages, lambda number: verb("list", number))
     if moderates:
         row.append(Row([Button(verb("stuck", 0), wording.label(T("What is stuck?")), emoji="🛠️")]))
@@ -90,9 +93,10 @@ def _standing(one: Summary, wording: Wording) -> str:
     campaign = one.campaign
     if campaign.status != "playing":
         return wording.say(STATUS[campaign.status])
-    headline = clip(Wording(wording.language, one.rows).say(campaign.headline_text), 80)
+    told = Wording(wording.language, one.rows).say(campaign.headline_text)
+    headline = clip(told.removesuffix("."), 80)
     asked = clip(", ".join(map(safe, one.asked_names)), 60)
-    return wording.say(T("{headline}, waits for {names}", headline=headline, names=asked or "–"))
+    return wording.say(T("{headline}, waiting for {names}", headline=headline, names=asked or "–"))
 
 
 def campaign_label(one: Summary, wording: Wording) -> str:
@@ -105,68 +109,33 @@ def campaign_label(one: Summary, wording: Wording) -> str:
     return clip(f"{title} · {turn} · {state} · {names} · {campaign.id}", 100)
 
 
-def help_page(wording: Wording) -> Sheet:
-    """For somebody who has never seen the bot."""
+def help_page(wording: Wording, *, lessons: bool = True) -> Sheet:
+    """For somebody who has never seen the bot: a lesson first, which takes a server."""
     games = "\n".join(
         f"- **{wording.say(game.title)}**: {wording.say(game.tagline)}" for game in all_games()
     )
     words = wording.say(
         T(
             "## 🤿 Divemaster\n"
-            "I host board games of the deep. A game takes place in a thread of its own: I draw "
-            "the board, tell what happened, and show buttons for exactly what you may do.\n"
-            "### How to begin\n"
-            "1. Type `/dive start` and pick a game.\n"
-            "2. Friends press **Join**. Alone? Press **Add autopilot**, or dive solo where the "
-            "game allows it.\n"
-            "3. Press **Start** and follow the thread. Your hand is under **Hand**; only you "
-            "see it.\n"
-            "### Good to know\n"
-            "- You may leave and come back whenever you like: nothing is ever lost, and every "
-            "button keeps working.\n"
-            "- ↩️ Undo takes your last choice back; when dice or others had a part in it, the "
-            "table votes.\n"
-            "- ❔ explains what you are asked, ⏪ tells what you missed, **…** has the rest.\n"
-            "- `/dive rules` explains a game, `/dive board` shows the board again (also in "
-            "words), `/dive list` shows all tables.\n"
-            "- Chance is fair and can be checked: `/dive verify`.\n"
-            "### The games"
+            "I host board games of the deep.\n"
+            "- New to one? `/dive learn` teaches you, just you and me.\n"
+            "- `/dive start` opens a lobby: friends press **Join**, you press **Start**.\n"
+            "- You play with the buttons on the newest panel. **Hand** is yours alone, "
+            "**Help** explains, **Log** tells what happened, **…** has the rest: pause, "
+            "hand over, leave.\n"
+            "- Leave and come back whenever you like: nothing's ever lost.\n"
+            "- `/dive mine` shows what's waiting for you, `/dive me` how I reach you, "
+            "`/dive daily` today's game, `/dive looking` finds players."
         )
     )
-    learning = wording.say(
-        T(
-            "### New to a game?\n"
-            "`/dive learn` guides you through a first one, `/dive card` explains any card or sign, "
-            "and ❔ whatever lies on the table. The first time you meet a thing I tell you its "
-            "rule."
-        )
-    )
-    company = wording.say(
-        T(
-            "### Company and advice\n"
-            "Where I have learned to think, autopilots play plain, calm, keen or fierce (lobby, "
-            "`/dive seat`), 💡 under ❔ tells what I would do and why, and 🔭 at the end shows "
-            "where the game turned."
-        )
-    )
-    by_post = wording.say(
-        T(
-            "### A table over weeks\n"
-            "`/dive mine` shows what waits for you, on all servers. `/dive me`: how and when I "
-            "call you, your language, holidays, your data. Under **…** you nudge, snooze or "
-            "follow a table."
-        )
-    )
-    coming = wording.say(
-        T(
-            "### Come back\n"
-            "`/dive daily` has one deal a day for everybody, `/dive hall` log books and badges, "
-            "`/dive looking` finds players."
-        )
-    )
-    remind = Button(verb("quiet", "off"), wording.label(T("Remind me of rules")), emoji="💡")
-    text = clip(f"{words}\n{games}\n{learning}\n{company}\n{by_post}\n{coming}", 3900)
-    return Sheet([Words(text)], [Row([remind])], PLAYING)
+    remind = Button(verb("quiet", "off"), wording.label(T("Show rule tips")))
+    teach = [
+        Button(verb("learn", game.id), wording.label(game.title), emoji="🎓")
+        for game in all_games()
+        if lessons and game.lesson() is not None
+    ]
+    beneath = [*packed(teach[:LESSONS]), Row([remind])]
+    return Sheet([Words(clip(f"{words}\n{games}", 3900))], beneath, PLAYING)
 
 
 def vote_panel(
@@ -182,8 +151,10 @@ def vote_panel(
     yes, needed = votes
     words = wording.say(
         T(
-            "↩️ **{asker}** asks to take the last choice back:\n{what}\n"
-            "-# {yes} of {needed} votes needed. A moderator who does not play decides at once.",
+            "↩️ **{asker}** would like to take back:\n"
+            "{what}\n"
+            "-# {yes} of {needed} votes needed. A moderator who isn't playing decides at "
+            "once.",
             asker=asker[1],
             what=what,
             yes=yes,

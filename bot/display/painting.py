@@ -13,6 +13,7 @@ from games.catalog import GAMES
 from games.kernel.text import clip
 from renderers import Picture, renderer_for
 from renderers.archive import learning
+from renderers.banner import banner
 from renderers.encode import Fingerprint
 from renderers.picture import ALT_LIMIT
 from renderers.rehearsal import rehearse
@@ -55,6 +56,13 @@ def drawn(game: str, kind: str, *of: object) -> Picture | None:
     """What the game's renderer draws of these: a board, a hand, …"""
     picture: Picture | None = getattr(renderer_for(game), kind)(*of)
     return picture
+
+
+def scene(game: str, name: str, view: object, *, strip: bool) -> Picture | None:
+    """The scene of a passage, or where it takes place."""
+    renderer = renderer_for(game)
+    found = renderer.vignette(name) or renderer.scenery(view)
+    return banner(found) if found is not None and strip else found
 
 
 def rules_page(game: str, number: int) -> Picture | None:

@@ -94,6 +94,14 @@ class Sheet:
         return [*self.above, *self.pictures, *self.parts, *self.beneath]
 
     @property
+    def has_pictures(self) -> bool:
+        return any(isinstance(part, Gallery) for part in self.every())
+
+    def without_pictures(self) -> Sheet:
+        """The same in words alone."""
+        return replace(self, parts=[one for one in self.parts if not isinstance(one, Gallery)])
+
+    @property
     def size(self) -> int:
         return bool(self.parts) + cost(self.every())
 

@@ -7,8 +7,9 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from bot.display.controls import Controls
 from bot.display.kept_pictures import open_pictures
 from bot.display.painting import (
     BREATH,
@@ -18,6 +19,7 @@ from bot.display.painting import (
     next_of,
     rehearsals,
     rules_page,
+    scene,
 )
 from bot.host import Lobby, Table
 from bot.metrics import PICTURE_SECONDS, timed
@@ -68,10 +70,12 @@ class Studio:
         wording: Wording,
         viewer: int | None = None,
         shown: Fingerprint | None = None,
+        scene: Scene | None = None,
     ) -> ReadyPicture | None:
         """The board; without its bytes if it looks as what is shown."""
-        draw = _board(table, table.match, wording, viewer)
-        return await self._draw((table.id, "board", viewer, shown), wording, draw, shown)
+        draw = _board(table, table.match, wording, viewer, scene)
+        key = (table.id, "board", viewer, shown, scene and scene.step)
+        return await self._draw(key, wording, draw, shown)
 
     async def hand(
         self, table: Table, wording: Wording, seat: int, viewer: int | None
@@ -100,6 +104,20 @@ class Studio:
         game = table.campaign.game
         draw = partial(drawn, game, "vignette", name)
         return await self._draw((game, "vignette", name), wording, draw)
+
+    async def scene(
+        self,
+        table: Table,
+        wording: Wording,
+        name: str,
+        *,
+        strip: bool,
+        shown: Fingerprint | None = None,
+    ) -> ReadyPicture | None:
+        """What stands above a page that is read: its vignette, or where it takes place."""
+        view = table.match.view(None)
+        draw = partial(scene, table.campaign.game, name, view, strip=strip)
+        return await self._draw((table.id, "scene", name, strip, shown), wording, draw, shown)
 
     async def lobby(self, lobby: Lobby, wording: Wording) -> ReadyPicture | None:
         draw = partial(drawn, lobby.campaign.game, "lobby", wording.names, lobby.options)
@@ -149,12 +167,33 @@ class Studio:
             return None
 
 
+class Scene(NamedTuple):
+    """What a picture lights and numbers, and whether it comes closer to that."""
+
+    ask: Ask
+    step: str = ""
+    zoom: bool = False
+    caption: str = ""
+
+
+def scene_of(controls: Controls) -> Scene:
+    """What stands beside these buttons."""
+    return Scene(controls.scene, controls.step, controls.zoom, controls.title())
+
+
 def _board(
-    table: Table, match: Match, wording: Wording, viewer: int | None
+    table: Table,
+    match: Match,
+    wording: Wording,
+    viewer: int | None,
+    scene: Scene | None = None,
 ) -> Callable[[], Picture | None]:
-    ask = match.asked(viewer)
+    ask = match.asked(viewer) if scene is None else scene.ask
     seen = None if ask is None else ask.as_drawn()
-    return partial(drawn, table.campaign.game, "draw", match.view(viewer), seen, wording.names)
+    game, view = table.campaign.game, match.view(viewer)
+    if scene is not None and scene.zoom:
+        return partial(drawn, game, "closer", view, seen, wording.names, scene.caption)
+    return partial(drawn, game, "draw", view, seen, wording.names)
 
 
 def words_of(table: Table, wording: Wording, viewer: int | None, ask: Ask | None) -> str:

@@ -26,14 +26,19 @@ def shown_in(message: discord.Message) -> Shown:
     ]
 
 
-def named_in(message: discord.Message) -> set[int]:
-    """Everybody whom a message of ours names, pinged or not."""
-    return {
-        int(user)
+def lines_in(message: discord.Message) -> list[str]:
+    """All words of a message of ours, line by line."""
+    return [
+        line
         for component in discord.ui.LayoutView.from_message(message).walk_children()
         if isinstance(component, discord.ui.TextDisplay)
-        for user in NAMED.findall(component.content)
-    }
+        for line in component.content.split("\n")
+    ]
+
+
+def named_in(message: discord.Message) -> set[int]:
+    """Everybody whom a message of ours names, pinged or not."""
+    return {int(user) for line in lines_in(message) for user in NAMED.findall(line)}
 
 
 async def live_panels(place: discord.PartialMessageable, table: Table) -> list[discord.Message]:

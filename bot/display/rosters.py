@@ -12,7 +12,7 @@ from bot.display.board import PLAYING
 from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
 from bot.host import Table
 from bot.host.rosters import LONGEST_NAME
-from bot.store.roster_port import KeptRoster
+from bot.store.rosters import KeptRoster
 from bot.wording import Wording, safe
 from games.kernel import N, T, Text
 from games.kernel.roster import Rosters
@@ -54,7 +54,7 @@ def list_page(
         for one in kept
     ]
     menu = Menu(_verb(table, "show"), wording.label(T("Which one?"), 150), items)
-    only_you = wording.say(T("Nobody else sees what you keep."))
+    only_you = wording.say(T("Only you see what you keep."))
     parts: list[Part] = [Words("\n".join([*words, f"-# {only_you}"])), menu]
     return Sheet(parts, [_back(table, wording)], PLAYING)
 

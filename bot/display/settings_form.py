@@ -48,10 +48,10 @@ class SettingsForm(Form):
                 min_values=0,
                 default_values=_chosen(roles, "role"),
             ),
-            T("Besides members who may manage messages"),
+            T("As well as members who can manage messages"),
         )
         self.field(
-            T("Where games may be started"),
+            T("Where games can start"),
             ui.ChannelSelect(
                 custom_id="channels",
                 required=False,
@@ -59,13 +59,13 @@ class SettingsForm(Form):
                 max_values=25,
                 default_values=_chosen(settings.channels, "channel"),
             ),
-            T("Nothing chosen: everywhere"),
+            T("Leave empty for everywhere"),
         )
         self.field(T("Language"), _languages(settings))
         self.field(
             T("Reminders"),
             _reminders(settings, wording),
-            T("How long the table waits before somebody is reminded, in silence"),
+            T("How long the table waits before a silent reminder"),
         )
         self.field(
             T("Highlights"),
@@ -76,7 +76,7 @@ class SettingsForm(Form):
                 channel_types=[discord.ChannelType.text, discord.ChannelType.news],
                 default_values=_chosen(highlights, "channel"),
             ),
-            T("Where endings are shown to everybody; nothing chosen: nowhere"),
+            T("Where everybody sees how games end; leave empty for nowhere"),
         )
         self.stop()
 
@@ -93,13 +93,13 @@ class ChannelForm(Form):
         self.field(
             T("Pace"),
             self._select("pace", own.pace, paces),
-            T("What lobbies opened here begin with"),
+            T("Defaults for lobbies opened here"),
         )
         self.stop()
 
     def _select(self, name: str, chosen: object, values: Mapping[str, str]) -> ui.Select[Any]:
         """One of the values, or the server's own."""
-        usual = self.wording.label(T("as in the whole server"))
+        usual = self.wording.label(T("as on the whole server"))
         options = [discord.SelectOption(label=usual, value=USUAL, default=chosen is None)]
         options += [
             discord.SelectOption(label=label, value=value, default=value == str(chosen))

@@ -13,13 +13,13 @@ from bot.store import GuildSettings
 from bot.wording import Wording
 from games.kernel import T
 
-PACE = T("Time to answer at new tables")
+PACE = T("Time to answer, at new tables")
 
 
 def kept_page(settings: GuildSettings, channel: int, wording: Wording) -> Sheet:
     """Of the whole server, or of one channel, whose form says all there is to say."""
     words = [
-        wording.say(T("The settings are kept.")),
+        wording.say(T("Settings saved.")),
         wording.say(T("Language: {name}", name=own_name(settings.at(channel).language))),
     ]
     if channel:

@@ -15,7 +15,7 @@ from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording, safe
 from games.catalog import find_game
-from games.kernel import T, Text
+from games.kernel import T, Text, X
 from games.kernel.text import clip
 
 TABLES = 6
@@ -25,8 +25,8 @@ LONG = 3 * 86400
 AUTOPILOT_SECONDS = 600
 ERRANDS = {
     "turn": T("a reminder"),
-    "call": T("a call"),
-    "vote": T("a ballot"),
+    "call": T("a ping"),
+    "vote": T("a vote"),
     "story": T("a story"),
 }
 
@@ -58,27 +58,27 @@ class Standing:
 
 
 def _reasons(one: Standing) -> Iterator[Text]:
-    campaign, when = one.campaign, f"<t:{one.campaign.waits_since}:R>"
+    campaign, when = one.campaign, f"<t:{one.campaign.waits_since}:f>"
     if one.fault is not None:
         yield one.fault
     elif one.owed:
-        yield T("🖼️ its newest panel could not be shown yet")
+        yield T("🖼️ its newest panel isn't showing yet")
     if one.given_up is not None:
         kind, at = one.given_up
         yield T(
-            "🔕 given up {when}: {what}, which Discord refused for two days",
+            "🔕 gave up {when}: {what}; Discord refused it for two days",
             when=f"<t:{at}:R>",
             what=ERRANDS.get(kind, T("a message")),
         )
     keepers = {row.keeper for row in one.asked}
     if not any(row.keeper == "person" for row in one.seats):
-        yield T("🪑 nobody sits there")
+        yield T("🪑 nobody's there")
     elif keepers == {"vacant"}:
-        yield T("🪑 waits for somebody to take a free seat, since {when}", when=when)
+        yield T("🪑 a free seat, waiting for somebody since {when}", when=when)
     elif keepers == {"autopilot"} and one.idle > AUTOPILOT_SECONDS:
-        yield T("🤖 the autopilot has not moved since {when}", when=when)
+        yield T("🤖 the autopilot hasn't moved since {when}", when=when)
     elif "person" in keepers and one.idle > (campaign.pace * 60 or LONG):
-        yield T("⌛ waits for {names} since {when}", names=_names(one), when=when)
+        yield T("⌛ waiting for {names} since {when}", names=_names(one), when=when)
 
 
 def _names(one: Standing) -> str:
@@ -87,12 +87,12 @@ def _names(one: Standing) -> str:
 
 def _state(one: Standing) -> list[Text]:
     """Why it is stuck, or what it does."""
-    when = f"<t:{one.campaign.waits_since}:R>"
+    when = f"<t:{one.campaign.waits_since}:f>"
     if one.campaign.status == "lobby":
-        return [T("a lobby, open since {when}", when=f"<t:{one.campaign.created}:R>")]
+        return [T("a lobby, open since {when}", when=f"<t:{one.campaign.created}:f>")]
     if one.campaign.status == "paused":
         return [T("⏸️ paused since {when}", when=when)]
-    return one.stuck or [T("✅ waits for {names} since {when}", names=_names(one), when=when)]
+    return one.stuck or [T("✅ waiting for {names} since {when}", names=_names(one), when=when)]
 
 
 def stuck_list(tables: Sequence[Standing], wording: Wording, page: int) -> Sheet:
@@ -102,7 +102,7 @@ def stuck_list(tables: Sequence[Standing], wording: Wording, page: int) -> Sheet
     shown = tables[at * TABLES : (at + 1) * TABLES]
     stuck = sum(bool(one.stuck) for one in tables)
     words = [
-        wording.say(T("### 🛠️ Tables of this server")),
+        wording.say(T("### 🛠️ Tables on this server")),
         f"-# {wording.say(T('{n} open, {stuck} stuck', n=len(tables), stuck=stuck))}",
         *(_line(one, wording) for one in shown),
     ]
@@ -143,7 +143,11 @@ def _seat(row: SeatRow, wording: Wording) -> str:
 
 def _buttons(one: Standing, wording: Wording) -> list[Button]:
     campaign, status = one.campaign.id, one.campaign.status
-    end = Button(verb("mend", "end", campaign=campaign), wording.label(T("End")), "warn")
+    end = Button(
+        verb("mend", "end", campaign=campaign),
+        wording.label(X("a moderator ends a table", "End")),
+        "warn",
+    )
     if status == "lobby":
         return [end]
     move = Button(verb("mend", "move", campaign=campaign), wording.label(T("Play on here")))

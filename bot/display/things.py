@@ -76,7 +76,7 @@ def thing_page(thing: Thing, wording: Wording, left: int | None = None) -> Sheet
 
 def _still(left: int) -> Text:
     if not left:
-        return T("None is left in the deck.")
+        return T("None left in the deck.")
     return N("{n} is still in the deck.", "{n} are still in the deck.", n=left)
 
 

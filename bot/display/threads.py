@@ -20,10 +20,12 @@ ARCHIVE_MINUTES: Final = 10080
 THREAD_EXISTS = 160004
 
 
-def thread_name(title: Text, rows: Iterable[SeatRow], wording: Wording) -> str:
-    """The game and who plays it: "Lanterns · Zoë, Bo"."""
+def thread_name(title: Text, table: str, rows: Iterable[SeatRow], wording: Wording) -> str:
+    """The game, which table, and who plays: "Lanterns k7f2 · Zoë, Bo". A list of threads shows the
+    beginning alone, which tells two evenings of the same people apart."""
     people = [row.name for row in rows if row.name]
-    return " · ".join([wording.label(title), *([", ".join(people)] if people else [])])
+    name = f"{wording.label(title)} {table}"
+    return " · ".join([name, *([", ".join(people)] if people else [])])
 
 
 async def thread_under(
@@ -40,6 +42,24 @@ async def thread_under(
         if error.code == THREAD_EXISTS:
             return message.id
         log.info("no thread could be made", extra={"error": str(error)})
+        return None
+    return thread.id
+
+
+async def private_thread(channel: object, name: str, person: int) -> int | None:
+    """A thread that one person alone sees, and moderators."""
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    try:
+        thread = await channel.create_thread(
+            name=clip(name, 100),
+            type=discord.ChannelType.private_thread,
+            auto_archive_duration=ARCHIVE_MINUTES,
+            invitable=False,
+        )
+        await thread.add_user(discord.Object(person))
+    except discord.HTTPException as error:
+        log.info("no private thread could be made", extra={"error": str(error)})
         return None
     return thread.id
 
@@ -68,9 +88,9 @@ def fault_of(place: object, me: discord.Member) -> Text | None:
         return T("🕳️ its thread is gone")
     may, thread = place.permissions_for(me), isinstance(place, discord.Thread)
     if not may.view_channel:
-        return T("🚫 I may not see its channel")
+        return T("🚫 I can't see its channel")
     if not (may.send_messages_in_threads if thread else may.send_messages):
-        return T("🚫 I may not write in it")
+        return T("🚫 I'm not allowed to write in it")
     if isinstance(place, discord.Thread) and place.locked and not may.manage_threads:
         return T("🔒 its thread is locked")
     return None
@@ -84,7 +104,7 @@ def check_unlocked(interaction: discord.Interaction) -> None:
         return
     if place.archived or not interaction.app_permissions.manage_threads:
         raise Refusal(
-            T("🔒 This thread is locked, so nothing was done. A moderator can unlock it.")
+            T("🔒 This thread is locked, so nothing happened. A moderator can unlock it.")
         )
 
 
@@ -101,7 +121,7 @@ async def place_fault(
     except discord.NotFound:
         return T("🕳️ its thread is gone")
     except discord.HTTPException:
-        return T("🚫 I may not see its channel")
+        return T("🚫 I can't see its channel")
     return fault_of(found, guild.me)
 
 

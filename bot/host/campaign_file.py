@@ -126,15 +126,15 @@ def read_file(data: bytes) -> CampaignFile:
         known = json.loads(head)
         version, checksum = int(known["divemaster campaign"]), known["sha256"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise CorruptSave(T("This is not a campaign file. `/dive export` makes one.")) from error
+        raise CorruptSave(T("That's not a campaign file. `/dive export` makes one.")) from error
     if version > FORMAT:
-        raise TooNewSave(T("This campaign comes from a newer Divemaster. Update to open it."))
+        raise TooNewSave(T("This campaign is from a newer Divemaster. Update to open it."))
     if hashlib.sha256(body).hexdigest() != checksum:
         raise CorruptSave(T("This campaign file is damaged or cut short; export it again."))
     try:
         file = CampaignFile.model_validate_json(body)
     except ValidationError as error:
-        raise CorruptSave(T("This campaign file does not hold together.")) from error
+        raise CorruptSave(T("This campaign file contradicts itself.")) from error
     if any(row.at > time.time() + TOMORROW for row in file.log):
-        raise CorruptSave(T("This campaign file tells of days that have not come yet."))
+        raise CorruptSave(T("This campaign file has dates that haven't come yet."))
     return file

@@ -13,7 +13,7 @@ from bot.errors import Refusal
 from bot.host.host import Host
 from bot.host.lobby import Lobby
 from bot.store import SeatRow
-from bot.store.privacy_port import Involved
+from bot.store.privacy import Involved
 from bot.wording import safe
 from games.kernel import T
 from games.kernel.errors import KernelError
@@ -72,29 +72,30 @@ async def _leave_lobby(host: Host, settings: Settings, one: Involved, person: in
 
 async def _hand_on(host: Host, settings: Settings, lobby: Lobby) -> None:
     """Two people could fill a server otherwise: one opens, the other inherits."""
-    heir = await _heir(host, settings, lobby.campaign.guild, lobby.people)
-    if heir is not None:
+    started = await _started(host, settings, lobby.campaign.guild)
+    may = (one for one in lobby.people if started[one] < settings.open_games_each)
+    if (heir := next(may, None)) is not None:
         await host.lobbies.hand_on(lobby, heir)
     else:
         await host.lobbies.cancel(lobby)
 
 
-async def _heir(host: Host, settings: Settings, guild: int, people: Iterable[int]) -> int | None:
-    """Who may have one more game in this server."""
+async def _started(host: Host, settings: Settings, guild: int) -> Counter[int]:
+    """How many open games each person has in this server."""
     since = int(time.time()) - settings.idle_days * DAY
-    started = Counter(game.starter for game in await host.store.open_games(guild, since))
-    return next((one for one in people if started[one] < settings.open_games_each), None)
+    return Counter(game.starter for game in await host.store.open_games(guild, since))
 
 
 async def _leave_table(host: Host, settings: Settings, one: Involved, person: int) -> bool:
-    """Where the autopilot stood in for them it plays on, for nobody. The game they started goes on
-    as that of somebody who sits there and may have one more, else as nobody's."""
+    """Where the autopilot stood in for them it plays on, for nobody. The game they started is that
+    of whoever sits there with the fewest games, also beyond what one person may start: theirs alone
+    is the limit that it counts against."""
     campaign, table = one.campaign, await host.tables.peek(one.campaign)
-    if one.started:
-        people = [row.user for row in table.rows if row.user not in (None, person)]
-        heir = await _heir(host, settings, table.campaign.guild, people)
-        if heir is not None:
-            await host.store.change_campaign(campaign, starter=heir)
+    people = [row.user for row in table.rows if row.user not in (None, person)]
+    if one.started and people:
+        started = await _started(host, settings, table.campaign.guild)
+        heir = min(people, key=lambda who: started[who])
+        await host.store.change_campaign(campaign, starter=heir)
     rows = [row for row in table.rows if row.user == person]
     freed = [
         SeatRow(row.seat, keeper="autopilot", level=row.level)

@@ -141,11 +141,10 @@ class Host:
                 raise TooLate
             seat, draft = table.seat_for(user, next(iter(options), "")), table.draft()
             entries, step = list[Entry](), None
-            for option in turns(draft.match, seat, options):
-                step = draft.choose(seat, option, token if step is None else None)
+            for step in draft.answer(seat, options, turns, token):
                 entries.append(draft.chosen(step, user, None if entries else interaction))
             if step is None:
-                raise NotOffered(T("This is not among the choices any more."))
+                raise NotOffered(T("That choice is gone; here are the current ones."))
             await self._commit(table, draft, step, entries)
             stages.mark("committed")
             return Moved(table, seat, [line for entry in entries for line in entry.lines])

@@ -1,7 +1,8 @@
 """Guided first games: which table is one, and where it stands on the lesson's path.
 
-A table is a lesson when it was dealt from the lesson's seed; where it stands is told by its log.
-So nothing is kept of it, and a restart forgets nothing.
+A table is a lesson when it was dealt from the lesson's seed and options, to one person among bare
+autopilots; where it stands is told by its log. So nothing is kept of it, and a restart forgets
+nothing.
 """
 
 from __future__ import annotations
@@ -36,9 +37,14 @@ class Stage:
 def stage_of(table: Table) -> Stage | None:
     """Where the lesson of this table stands; nothing when it is no lesson."""
     lesson = table.match.game.lesson()
-    if lesson is None or table.match.record.seed != lesson.seed:
+    if lesson is None or not _was_dealt_for(lesson, table):
         return None
     return Stage(lesson, table.match.choices_made, _where(lesson, table))
+
+
+def _was_dealt_for(lesson: Lesson, table: Table) -> bool:
+    same = (table.match.record.seed, table.match.game.options) == (lesson.seed, lesson.options)
+    return same and all(row.user is None for row in table.in_play if row.seat != LEARNER)
 
 
 def _where(lesson: Lesson, table: Table) -> Where:

@@ -79,7 +79,7 @@ class Lobby:
 
     def join(self, user: int, name: str) -> None:
         if user in self.people:
-            raise Refusal(T("You have joined already. The game begins when *Start* is pressed."))
+            raise Refusal(T("You're in. The game begins when somebody presses *Start*."))
         if self.full and self.autopilots:
             seat = self.autopilots[-1].seat
             self.seats[seat] = SeatRow(seat, user, name, "person")
@@ -98,23 +98,23 @@ class Lobby:
         """How well the autopilot on this seat shall play."""
         rows = [row for row in self.autopilots if row.seat == seat]
         if not rows or level not in levels_of(self.game):
-            raise Refusal(T("There is no such autopilot at this table."))
+            raise Refusal(T("There's no such autopilot at this table."))
         rows[0].level = level
 
     def leave(self, user: int) -> None:
         if user not in self.people:
-            raise Refusal(T("You have not joined this game."))
+            raise Refusal(T("You're not in this game."))
         self._keep([row for row in self.seats if row.user != user])
 
     def remove_autopilot(self) -> None:
         if not self.autopilots:
-            raise Refusal(T("There is no autopilot at this table."))
+            raise Refusal(T("There's no autopilot at this table."))
         last = self.autopilots[-1]
         self._keep([row for row in self.seats if row is not last])
 
     def check_ready(self) -> None:
         if not self.people:
-            raise Refusal(T("Somebody must join before the game can begin."))
+            raise Refusal(T("Somebody has to join first."))
         if self.missing:
             raise Refusal(
                 N(

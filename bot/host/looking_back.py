@@ -31,7 +31,7 @@ async def find_points(host: Host, table: Table) -> list[Turned]:
         entries = await host.store.entries(table.id)
         if not can_be_verified(opening, entries):
             raise Refusal(
-                T("The rules changed since this game began, so I cannot look back on it.")
+                T("The rules have changed since this game began, so I can't look back on it.")
             )
         transcript = transcript_of(opening, entries)
         found = await host.minds.look_back(table.id, table.campaign.guild, transcript)

@@ -8,7 +8,7 @@ import asyncio
 
 from bot.errors import Refusal
 from bot.store import Store
-from bot.store.note_port import PlaceNote
+from bot.store.notes import PlaceNote
 from bot.wording import printable
 from games.kernel import T
 
@@ -42,9 +42,9 @@ def plain(words: str) -> str:
 
 def _check_words(words: str) -> None:
     if not words:
-        raise Refusal(T("There is nothing to read in this note. Write a word or two."))
+        raise Refusal(T("This note is empty. Write a word or two."))
     if len(words) > LONGEST:
-        raise Refusal(T("A note is at most {n} letters long.", n=LONGEST))
+        raise Refusal(T("A note can have at most {n} characters.", n=LONGEST))
 
 
 def _check_room(note: PlaceNote, there: list[PlaceNote]) -> None:
@@ -55,5 +55,5 @@ def _check_room(note: PlaceNote, there: list[PlaceNote]) -> None:
         )
     if sum(one.place == note.place for one in others) >= MOST_AT_A_PLACE:
         raise Refusal(
-            T("There are {n} notes at this place. One must be struck out first.", n=MOST_AT_A_PLACE)
+            T("This place has {n} notes already. Strike one out first.", n=MOST_AT_A_PLACE)
         )

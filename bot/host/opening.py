@@ -20,9 +20,7 @@ async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> T
     """The table as its last committed entry left it."""
     stored = await store.load(campaign)
     if stored is None:
-        raise Refusal(
-            T("This table is not in my book any more. `/dive list` shows those that are.")
-        )
+        raise Refusal(T("I don't have that table any longer. `/dive list` shows those I have."))
     await packs.make_ready(find_game(stored.campaign.game), json.loads(stored.campaign.options))
     match = await lane.do(stored.campaign.guild, replay, stored)
     table = Table(
@@ -52,10 +50,10 @@ async def _own_up(store: Store, table: Table, match: Match) -> None:
     lost = table.campaign.depth - match.choices_made
     line = Line(
         N(
-            "⚠️ The rules have changed since you last played ({reason}). "
-            "The last choice had to be dropped; please make it again.",
-            "⚠️ The rules have changed since you last played ({reason}). "
-            "The last {n} choices had to be dropped; please make them again.",
+            "⚠️ The rules have changed since you last played ({reason}). I had to drop "
+            "your last move; please make it again.",
+            "⚠️ The rules have changed since you last played ({reason}). I had to drop "
+            "your last {n} moves; please make them again.",
             n=lost,
             reason=match.rollback.reason,
         )

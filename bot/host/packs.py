@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.errors import Refusal
 from bot.lanes import Lane
 from bot.store import Store
-from bot.store.pack_port import ServerPack
+from bot.store.packs import ServerPack
 from bot.workers import Limits, WorkerDied, Workers, WorkLate, WorkTooLarge
 from games.catalog import all_games, find_game
 from games.kernel import GameClass, GameOptions, T
@@ -29,7 +29,7 @@ SECONDS = 60.0
 """Nobody's pack takes longer to check."""
 MEMORY = 1 << 29
 """Bytes; nobody's pack takes more, together with the program that reads it."""
-TOO_MUCH = T("This pack takes too much time or memory to check, and was not taken.")
+TOO_MUCH = T("I can't take this pack: checking it needs too much time or memory.")
 
 
 class Packs:

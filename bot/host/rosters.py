@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.store import Store
-from bot.store.roster_port import KeptRoster
+from bot.store.rosters import KeptRoster
 from games.kernel import T
 from games.kernel.roster import Roster
 
@@ -29,7 +29,7 @@ class KeptRosters:
         for one in await self.store.rosters.of(person, game):
             if one.id == number:
                 return one
-        raise Refusal(T("This one is not kept any more."))
+        raise Refusal(T("That one's gone."))
 
     async def keep(self, person: int, game: str, name: str, roster: Roster) -> KeptRoster:
         """Under that name, in the place of the one of the same kind that has it already."""

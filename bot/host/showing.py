@@ -10,6 +10,7 @@ from bot.host.people import MOMENTS, Calls
 from bot.host.table import Table
 from bot.store import Campaign, Passage, Reading, Store
 from bot.store.rows import write_heard
+from bot.store.strips import KeptStrip
 
 
 class Showing:
@@ -54,6 +55,10 @@ class Showing:
     async def passage(self, table: Table, passage: Passage) -> None:
         """A message that tells prose of this table."""
         await self.store.keep_passage(table.id, passage)
+
+    async def strip(self, strip: KeptStrip) -> None:
+        """What only one person sees, and how it can be changed."""
+        await self.store.strips.keep(strip)
 
     async def so_far(self, lengths: dict[str, int]) -> None:
         """How far each table's log has been shown."""

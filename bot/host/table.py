@@ -13,12 +13,13 @@ from typing import TypeAlias
 
 from bot.errors import Refusal, SeatIsKept
 from bot.host import daily
+from bot.host.ticks import Turns
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
 from games.kernel.composing import COURSE
-from games.kernel.errors import NotYourSeat
+from games.kernel.errors import NotOffered, NotYourSeat
 from games.kernel.match import Match, Step
 from games.kernel.mind import Level
 from games.kernel.record import Choice
@@ -175,9 +176,14 @@ class Table:
         return self.rows
 
     @property
+    def awaited(self) -> list[int]:
+        """The seats the table waits for now."""
+        return [] if self.match.ask is None else self.match.ask.awaited
+
+    @property
     def asked_people(self) -> list[int]:
         """The users the table waits for now, in the order of their seats."""
-        asked = [] if self.match.ask is None else self.match.ask.awaited
+        asked = self.awaited
         users = [row.user for row in self.seats if row.seat in asked and row.keeper == "person"]
         return list(dict.fromkeys(user for user in users if user is not None))
 
@@ -189,10 +195,9 @@ class Table:
         people = tuple(self.asked_people)
         return Moment(self.campaign.turn, self.campaign.length, ask.token, ask.run, people)
 
-    @property
-    def courses(self) -> Courses | None:
+    def courses_of(self, ask: Ask) -> Courses | None:
         """What several steps of one piece lead to, where the game has a name for that."""
-        if self.match.game.ways() is None:
+        if not ask.upto or ask.kind not in ("turn", "move") or self.match.game.ways() is None:
             return None
         return lambda first: [one.option for one in self.match.courses(first)]
 
@@ -229,16 +234,22 @@ class Table:
         """For somebody who keeps no seat: what they can do now."""
         if self.away(user):
             return SeatIsKept(self.id)
-        if self.kept_by("vacant"):
+        if self.seats_to_take:
             return Refusal(
-                T("You are not at this table, but a seat is free: press *Take this seat*.")
+                T("You're not at this table, but a seat is free: press *Take this seat*.")
             )
         return Refusal(
             T(
-                "You are not playing at this table. Watch as you like, or start a game of your own "
-                "with `/dive start`."
+                "You're not playing here. Watch as long as you like, or start your own "
+                "game with `/dive start`."
             )
         )
+
+    @property
+    def seats_to_take(self) -> list[int]:
+        """Free seats, the one the table waits for first; where there are none, bare autopilots'."""
+        bare = [row.seat for row in self.in_play if row.keeper == "autopilot" and row.user is None]
+        return sorted(self.kept_by("vacant") or bare, key=lambda seat: seat not in self.awaited)
 
     def away(self, user: int) -> list[int]:
         """The seats on which the autopilot stands in for this user."""
@@ -259,23 +270,16 @@ class Table:
         ask = self.match.ask
         if ask is None:
             return T("This game is over.")
-        return T(
-            "{names} is asked now: {prompt}\n-# *Hand* shows what you hold, ⏪ what happened since "
-            "your last turn. You will be pinged when you are asked.",
-            names=[self._called(seat) for seat in ask.awaited],
-            prompt=ask.prompt,
-        )
+        names = [self._called(seat) for seat in ask.awaited]
+        return T("The table's waiting for {names}: {prompt}", names=names, prompt=ask.prompt)
 
     def _belongs_to(self, ask: Ask, option: str, seat: int) -> Text:
         """Whose choice that is, for a seat that cannot make it."""
-        names = [self._called(one.seat) for one in ask.options if one.id == option]
-        if seat not in ask.awaited:
-            return T("This is for {names} to choose.\n{asked}", names=names, asked=self.waits_for())
-        return T(
-            "This is for {names} to choose. You are asked: {prompt}",
-            names=names,
-            prompt=ask.prompt,
-        )
+        owners = [one.seat for one in ask.options if one.id == option] or ask.awaited
+        names = [self._called(owner) for owner in owners]
+        if seat in ask.seats:
+            return T("That one's for {names}. Yours are below.", names=names)
+        return T("That one's for {names}. Yours come next.", names=names)
 
     def _called(self, seat: int) -> Text:
         row = self.seats[seat]
@@ -283,17 +287,33 @@ class Table:
 
     def choose(self, seat: int, option: str, token: str | None) -> Step:
         self.check_open()
-        ask = self.match.ask
+        return self.match.choose(seat, option, token)
+
+    def answer(self, seat: int, options: Sequence[str], turns: Turns, token: str) -> Iterator[Step]:
+        """Choices one after the other; whoever presses what is not theirs is told whose it is."""
+        asked, first, known = self.match.ask, next(iter(options), ""), False
         try:
-            return self.match.choose(seat, option, token)
+            for option in turns(self.match, seat, options):
+                yield self.choose(seat, option, None if known else token)
+                known = True
         except NotYourSeat as refusal:
-            assert ask is not None
-            raise Refusal(self._belongs_to(ask, option, seat)) from refusal
+            assert asked is not None
+            raise Refusal(self._belongs_to(asked, first, seat)) from refusal
+        except NotOffered as refusal:
+            if asked is None or seat in asked.seats:
+                raise
+            if first.startswith(COURSE) and self.asks(token):
+                raise Refusal(self._belongs_to(asked, first, seat)) from refusal
+            raise NotOffered(self.waits_for()) from refusal
+
+    def asks(self, token: str) -> bool:
+        """Whether that question is open, to whomever."""
+        return any(self.match.is_open(seat, token) for seat in self.awaited)
 
     def check_open(self) -> None:
         """Only a game that is being played takes choices."""
         if self.campaign.status == "paused":
-            raise Refusal(T("This table is paused. A moderator can wake it with `/dive resume`."))
+            raise Refusal(T("This table is paused. Anyone who plays here can resume it."))
         self.check_not_over()
 
     @property
@@ -305,7 +325,7 @@ class Table:
         if self.sealed:
             raise Refusal(
                 T(
-                    "This is the daily dive: everybody has the same deal. That is possible {when}, "
+                    "This is today's game, the same for everybody. You can do that {when}, "
                     "when the day is over.",
                     when=f"<t:{self.sealed_until}:R>",
                 )
@@ -337,7 +357,7 @@ class Table:
         campaign.length += 1
         campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
         campaign.headline = json.dumps(match.game.headline().to_data())
-        campaign.asked = json.dumps([] if match.ask is None else match.ask.awaited)
+        campaign.asked = json.dumps(self.awaited)
         if match.outcome is not None:
             campaign.status = "ended"
         entry = Entry(

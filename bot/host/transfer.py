@@ -25,7 +25,7 @@ from games.kernel.match import Match
 from games.kernel.record import unseal
 from games.kernel.transcript import Transcript, verify
 
-UNSOUND = T("The moves in this campaign file do not follow from its rules.")
+UNSOUND = T("The moves in this campaign file don't follow the rules.")
 
 
 async def export_campaign(host: Host, campaign: str) -> bytes:
@@ -101,7 +101,7 @@ def _check_seats(file: CampaignFile, match: Match) -> None:
     some may be missing or not be there any more."""
     most = max(match.game.seat_count, match.game.seats[-1])
     if not file.seats or any(line.seat >= most for line in file.seats):
-        raise CorruptSave(T("The seats in this campaign file are not those of its game."))
+        raise CorruptSave(T("The seats in this campaign file don't fit its game."))
 
 
 def _transcript(opening: bytes, entries: list[Entry]) -> Transcript:
@@ -164,7 +164,7 @@ async def import_campaign(host: Host, data: bytes, guild: int, channel: int, use
     at_home = file.guild == guild
     seats = [line.row() if at_home else SeatRow(line.seat) for line in file.seats]
     await host.store.bring_in(campaign, seats, entries, points)
-    await host.act(campaign.id, T("📥 The campaign was brought in from a file."), user)
+    await host.act(campaign.id, T("📥 The campaign was imported from a file."), user)
     return campaign
 
 

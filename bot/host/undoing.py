@@ -66,17 +66,21 @@ def chosen_before(made: Sequence[Entry]) -> int:
 
 
 async def _remember_more(store: Store, lane: Lane, table: Table) -> None:
-    """A match remembers only its last checkpoints; the store knows the earlier ones."""
+    """A match remembers only its last checkpoints; the store knows the earlier ones, and nothing
+    yet of what is being taken back."""
+    depth = table.match.choices_made
     if not table.match.past and not table.match.record.choices:
         await reach_back(store, lane, table)
+    while table.match.choices_made > depth:
+        table.match.undo(consent=True)
 
 
 def _sentence(seat: int, count: int) -> Text:
     if count == 1:
-        return T("↩️ {who}'s last choice was taken back.", who=Seat(seat))
+        return T("↩️ {who}'s last move was taken back.", who=Seat(seat))
     return N(
-        "↩️ {n} choice was taken back, to {who}'s last one.",
-        "↩️ {n} choices were taken back, to {who}'s last one.",
+        "↩️ {n} move was taken back, to {who}'s last one.",
+        "↩️ {n} moves were taken back, to {who}'s last one.",
         n=count,
         who=Seat(seat),
     )

@@ -42,26 +42,26 @@ async def verify_campaign(host: Host, campaign: str) -> Text:
     entries = await host.store.entries(campaign)
     latest, shown = table.match.save(), table.campaign.commitment
     if not can_be_verified(opening, entries):
-        return T("The rules changed since this game began, so it cannot be replayed whole.")
+        return T("The rules have changed since this game began, so I can't replay it all.")
     transcript = transcript_of(opening, entries)
     guild = table.campaign.guild
     verdict = await host.lanes.files.do(guild, verify, transcript, shown, find_game, latest)
     if not verdict.fair:
         return T(
-            "❌ {reason} ({checked} moves were in order.)",
+            "❌ {reason} ({checked} moves were fine.)",
             reason=verdict.reason,
             checked=verdict.checked,
         )
     if table.campaign.status != "ended" or table.sealed:
         return T(
-            "✅ {reason} {checked} moves were replayed. The hash of the seed is `{hash}`; "
-            "the seed itself is shown when the game is over.",
+            "✅ {reason} I replayed {checked} moves. The seed's hash is `{hash}`; you'll "
+            "see the seed when the game is over.",
             reason=verdict.reason,
             checked=verdict.checked,
             hash=shown,
         )
     return T(
-        "✅ {reason} {checked} moves were replayed. Seed `{seed}`, hash `{hash}`.",
+        "✅ {reason} I replayed {checked} moves. Seed `{seed}`, hash `{hash}`.",
         reason=verdict.reason,
         checked=verdict.checked,
         seed=f"{table.match.record.seed:032x}",

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import polib
 
-from games.kernel.text import ENGLISH, Voice
+from games.kernel.text import ENGLISH, Voice, bare
 from games.kernel.written import in_language
 
 FOLDER = Path(__file__).parent
@@ -58,6 +58,8 @@ def speaking(catalogue: GNUTranslations, language: str) -> Voice:
 
     def translate(sentence: str) -> str:
         said = catalogue.gettext(sentence)
-        return in_language(language, sentence) if said == sentence else said
+        if said == sentence:
+            said = catalogue.gettext(bare(sentence))
+        return in_language(language, bare(sentence)) if said == bare(sentence) else said
 
     return Voice(translate, catalogue.ngettext, ENGLISH.name)

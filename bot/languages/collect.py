@@ -25,22 +25,31 @@ Found = tuple[int, Any, Any, Any]
 def collect(file: IO[bytes], *_: object, **__: object) -> Iterator[Found]:
     """What Babel calls for every file of ours, with settings that we do not need."""
     path = Path(file.name)
-    for call in ast.walk(ast.parse(file.read())):
+    tree = ast.parse(file.read())
+    about = (ast.get_docstring(tree) or "").partition(chr(10))[0]
+    for call in ast.walk(tree):
         if isinstance(call, ast.Call):
-            yield from sentence(call)
+            yield from alone(f"{path.parent.name}, {path.stem}: {about}", sentence(call))
             yield from ((call.lineno, None, words, []) for words in command_labels(call))
-    yield from ((1, None, words, []) for words in game_words(path))
+    printed: Iterator[Found] = ((1, None, words, []) for words in game_words(path))
+    yield from alone(f"{path.parent.name}: printed on a piece, or an option's name", printed)
+
+
+def alone(where: str, found: Iterator[Found]) -> Iterator[Found]:
+    """Of a single word, translators are told where it stands."""
+    for line, name, words, _ in found:
+        yield line, name, words, [where] if isinstance(words, str) and " " not in words else []
 
 
 def sentence(call: ast.Call) -> Iterator[Found]:
-    """``T("words")``, ``N("one", "many", n)``, ``Told("id", "words")`` or with a plural."""
+    """``T("words")``, ``N("one", "many", n)``, ``X("where", "words")``, ``Told("id", "words")``."""
     name = called(call)
     words = [str(part.value) for part in call.args if isinstance(part, ast.Constant)]
     if name == "Told":
         name, words = ("N" if len(words) > 2 else "T"), words[1:]
     if name == "T" and words:
         yield call.lineno, name, words[0], []
-    elif name == "N" and len(words) > 1:
+    elif name in ("N", "X") and len(words) > 1:
         yield call.lineno, name, (words[0], words[1]), []
 
 

@@ -37,7 +37,9 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     """Answers a click or a form, whatever happens."""
     custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
     press = read(custom_id)
-    request = Request(interaction, Answer(interaction), press or Press("-", "", "unknown"))
+    answer = Answer(interaction, strips=house.display.strips)
+    request = Request(interaction, answer, press or Press("-", "", "unknown"))
+    await house.display.strips.recall(interaction)
     try:
         await _check_home(house, request)
         await _check_table(request)
@@ -61,7 +63,7 @@ async def _check_home(house: House, request: Request) -> None:
         raise Refusal(T("This table belongs to another server."))
 
 
-ACTS = {"back", "begin", "end", "late", "sit", "take", "undo", "vote"}
+ACTS = {"back", "begin", "end", "late", "pause", "seat", "sit", "take", "undo", "vote"}
 """What changes a table, besides its choices."""
 
 
@@ -79,12 +81,7 @@ def _handler(press: Press | None) -> Handler:
 
 
 async def _unknown(_: House, __: Request) -> None:
-    raise Refusal(
-        T(
-            "This button comes from another version of me. `/dive board` shows the table's "
-            "newest panel."
-        )
-    )
+    raise Refusal(T("This button is from another version of me. `/dive board` brings the newest."))
 
 
 def _lag(interaction: int) -> float:

@@ -107,17 +107,17 @@ async def _missed(house: House, request: Request) -> None:
 
 
 async def _film(house: House, request: Request) -> None:
-    request.expect_page()
+    request.expect_file()
     await show_missed(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _replay(house: House, request: Request) -> None:
-    request.expect_page()
+    request.expect_file()
     await show_replay(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _share(house: House, request: Request) -> None:
-    request.expect_page()
+    request.expect_file()
     await share_ending(house, request, await house.host.tables.peek(request.press.campaign))
 
 
@@ -128,7 +128,8 @@ async def _more(house: House, request: Request) -> None:
 
 async def _words(house: House, request: Request) -> None:
     request.expect_page()
-    await read_board(house, request, await house.host.tables.peek(request.press.campaign))
+    table = await house.host.tables.peek(request.press.campaign)
+    await read_board(house, request, table, request.number(0))
 
 
 async def _packs(house: House, request: Request) -> None:

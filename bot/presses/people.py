@@ -37,22 +37,22 @@ async def _holiday(house: House, request: Request) -> None:
 
 
 async def _snooze(house: House, request: Request) -> None:
-    request.answer.on_message = False
+    request.expect_page()
     await snooze(house, request, request.more(0), request.number(1))
 
 
 async def _follow(house: House, request: Request) -> None:
-    request.answer.on_message = False
+    request.expect_page()
     await follow(house, request, follows=request.more(0) != "off")
 
 
 async def _await_seat(house: House, request: Request) -> None:
-    request.answer.on_message = False
+    request.expect_page()
     await await_seat(house, request, waits=request.more(0) != "off")
 
 
 async def _nudge(house: House, request: Request) -> None:
-    request.answer.on_message = False
+    request.expect_page()
     await nudge(house, request)
 
 

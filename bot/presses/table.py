@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from bot.custom_ids import GROUP, PICK, SEVERAL
-from bot.deeds.choose import choose, choose_several, step
+from bot.deeds.choose import choose, choose_lit, step
 from bot.deeds.end import end, keep_playing
+from bot.deeds.pause import pause
+from bot.deeds.read_on import read_on
 from bot.deeds.resume import resume
-from bot.deeds.seat import take_my_seat_back, take_seat
+from bot.deeds.seat import give_my_seat, take_my_seat_back, take_seat
 from bot.deeds.settings import change_settings, set_usual_pace
 from bot.deeds.undo import undo_shown, vote
 from bot.house import House
 from bot.presses.handler import Handler
 from bot.request import Request
-from bot.rights import check_moderator
 
 
 async def choice(house: House, request: Request) -> None:
-    """An option of an ask: named by the button, or chosen in a menu."""
+    """An option of an ask: named by the button, chosen in a menu, or all that is lit."""
     name = request.press.name
     if name == GROUP:
         await step(house, request, request.value or request.more(0))
     elif name == SEVERAL:
-        await choose_several(house, request, request.values)
+        await choose_lit(house, request, request.more(0))
     else:
-        await choose(house, request, request.value if name == PICK else name)
+        await choose(house, request, request.value if name == PICK else name, request.more(0))
 
 
 async def _end(house: House, request: Request) -> None:
@@ -41,8 +42,19 @@ async def _back(house: House, request: Request) -> None:
 
 async def _resume(house: House, request: Request) -> None:
     request.expect_page()
-    await check_moderator(house, request)
-    await resume(house, request, await house.host.tables.peek(request.press.campaign), None)
+    await resume(house, request, await house.host.tables.peek(request.press.campaign))
+
+
+async def _pause(house: House, request: Request) -> None:
+    request.expect_page()
+    await pause(house, request, await house.host.tables.peek(request.press.campaign))
+
+
+async def _seat(house: House, request: Request) -> None:
+    if request.more(0) != "give" or request.is_form:
+        request.expect_page()
+    table = await house.host.tables.peek(request.press.campaign)
+    await give_my_seat(house, request, table, request.more(0))
 
 
 async def _undo(house: House, request: Request) -> None:
@@ -56,7 +68,10 @@ async def _vote(house: House, request: Request) -> None:
 VERBS: dict[str, Handler] = {
     "back": _back,
     "end": _end,
+    "pause": _pause,
+    "read_on": read_on,
     "resume": _resume,
+    "seat": _seat,
     "settings": change_settings,
     "sit": _sit,
     "undo": _undo,
