@@ -10,10 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchmarks.pressing import offers, press_on
+from benchmarks.pressing import is_step, offers, press_on
 from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.hand import private_ask
+from bot.display.whose import for_all
 from bot.host import Table
 from bot.store import Reading
 from bot.wording import Wording
@@ -84,16 +85,26 @@ class Crowd:
         option, depth = self.luck.choice(ask.options), table.match.choices_made
         person = self.world.person(str(table.seats[option.seat].user))
         try:
-            panel = await person.wait_for(
-                dive.thread, lambda seen: is_asked(seen, ask.token), PATIENCE
-            )
-            answer = self._counted(await reach(Timed(person, self.taken), table, panel, option))
+            hands = Timed(person, self.taken)
+            panel = await self._read_on(hands, dive, ask.token)
+            answer = self._counted(await reach(hands, table, panel, option))
         except InteractionFailed:
             answer = None
         except (NotAllowed, LookupError):  # the panel was just changing: look again
             await asyncio.sleep(LOOK_AGAIN_SECONDS)
             return
         dive.made.append(Made(depth, None if answer is None else int(answer.interaction.id)))
+
+    async def _read_on(self, hands: Timed, dive: Dive, token: str) -> SeenMessage:
+        """The panel that asks this, after all pages that come before it."""
+        while True:
+            panel = await hands.person.wait_for(
+                dive.thread, lambda seen: is_asked(seen, token), PATIENCE
+            )
+            if not (page := onward(panel)):
+                return panel
+            await hands.click(panel, page)
+            await asyncio.sleep(LOOK_AGAIN_SECONDS)
 
     def _counted(self, answer: Answer) -> Answer | None:
         """The answer, if it says that the choice was made, and not in a sentence why it was not."""
@@ -127,7 +138,10 @@ class Timed:
     taken: list[float | None]
 
     async def click(self, message: SeenMessage, button: str) -> Answer:
-        return await self._timed(self.person.click(message, button))
+        answer = await self._timed(self.person.click(message, button))
+        if is_step(button) and answer.kind == "deferred_update":
+            await answer.settled(PATIENCE)
+        return answer
 
     async def select(self, message: SeenMessage, menu: str, values: str | Sequence[str]) -> Answer:
         return await self._timed(self.person.select(message, menu, values))
@@ -150,12 +164,18 @@ async def reach(hands: Timed, table: Table, panel: SeenMessage, option: Option[A
     if not option.secret and offers(panel, ask.token):
         with suppress(LookupError):
             return await press_on(
-                hands, panel, option.id, steps(table, table.match.asked(None), option)
+                hands, panel, option.id, steps(table, on_the_panel(table), option)
             )
     page = await private_page(await hands.click(panel, verb("hand", campaign=table.id)))
     return await press_on(
         hands, page, option.id, steps(table, private_ask(table, option.seat), option)
     )
+
+
+def on_the_panel(table: Table) -> Ask | None:
+    """What everybody sees of the question."""
+    shown = table.match.asked(None)
+    return None if shown is None else for_all(table, shown)
 
 
 def steps(table: Table, ask: Ask | None, option: Option[Any]) -> Callable[[str], bool]:
@@ -189,6 +209,11 @@ def is_asked(seen: SeenMessage, token: str) -> bool:
         return False
     ids = [button.custom_id for button in seen.buttons]
     return offers(seen, token) or (bool(ids) and not any(":+" in one for one in ids))
+
+
+def onward(panel: SeenMessage) -> str:
+    """What turns the page, where one is to be read before anything is asked."""
+    return next((one.custom_id for one in panel.buttons if ":read_on:" in one.custom_id), "")
 
 
 def seats_of(game: str) -> int:

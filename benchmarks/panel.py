@@ -21,6 +21,7 @@ from bot.display.board import board_panel
 from bot.display.measure import SCREEN, sheet_height
 from bot.display.parts import Button, Menu, Words
 from bot.display.parts import Row as ButtonRow
+from bot.display.story import counted
 from bot.host import Table
 from bot.store import Campaign, SeatRow
 from bot.wording import Wording
@@ -44,6 +45,7 @@ class Panels:
     laid: list[Panel] = field(default_factory=list)
     labels: list[int] = field(default_factory=list)
     controls: list[int] = field(default_factory=list)
+    words: list[int] = field(default_factory=list)
     menus: int = 0
     type_share: float = 1.0
     choices: int = 0
@@ -92,6 +94,9 @@ def _rows(name: str, seen: Panels, real: list[Heights], controls: int) -> Iterat
         f"<= {controls}",
         f"p95 {pressed[2]}; letters in a label {letters[0]}/{letters[1]}/{letters[2]}",
     )
+    read = _spread(seen.words)
+    yield Row(f"{name}: words, p50", read[0], "<= 45")
+    yield Row(f"{name}: words, p95", read[2], "<= 90", f"most {max(seen.words)}")
     yield Row(f"{name}: menus at most", seen.menus, "<= 2")
     yield Row(f"{name}: hints told twice on one panel", seen.same_hints, "<= 0")
     yield Row(
@@ -179,6 +184,7 @@ def _look(table: Table, wording: Wording, seen: Panels) -> None:
     buttons = _buttons(sheet.parts)
     menus = [part for part in sheet.parts if isinstance(part, Menu)]
     seen.controls.append(len(buttons) + len(menus))
+    seen.words.append(counted(words_of(sheet.every())))
     seen.labels += [len(button.label) for button in buttons]
     seen.menus = max(seen.menus, len(menus))
     hints = [

@@ -4,7 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from bot.custom_ids import GROUP, SEVERAL, read
+from bot.display.shapes.desk import BACK
+from bot.several import TOGGLED
 from loopback import Answer, SeenMessage
+
+PATIENCE = 60.0
+"""Seconds in which a page turns, however busy the machine."""
 
 
 class Hands(Protocol):
@@ -25,23 +30,71 @@ def anywhere(_: str) -> bool:
 async def press_on(
     person: Hands, panel: SeenMessage, option: str, leads: Callable[[str], bool] = anywhere
 ) -> Answer:
-    """Presses this option wherever the message offers it, after a first step if need be.
+    """Presses this option wherever the message offers it, after first taps if need be.
 
-    ``leads`` knows of each step whether it leads there.
+    ``leads`` knows of each step whether it leads there. A toggle is lit, and then the deed done.
     """
     found = await _at_once(person, panel, option)
     if found is not None:
         return found
-    for custom_id, value in _steps(panel):
-        if not leads(value or custom_id.rpartition(":")[2]):
+    panel = await first_page(person, panel)
+    if (found := await _at_once(person, panel, option)) is not None:
+        return found
+    waiting, tried = [[step] for step in _steps(panel)], set[str]()
+    while waiting:
+        path = waiting.pop(0)
+        if path[-1] in tried or not leads(path[-1]):
             continue
-        page = await _take(person, panel, custom_id, value)
-        found = await _at_once(person, page, option)
+        tried.add(path[-1])
+        panel = await _gone(person, panel, path)
+        found = await _at_once(person, panel, option)
         if found is not None:
             return found
-        if page.id == panel.id:
-            panel = (await person.click(page, _back(page))).message
+        if path[-1].startswith(TOGGLED):
+            return await person.click(panel, _deed(panel))
+        waiting[:0] = [[*path, step] for step in _steps(panel)]
     raise LookupError(f"{option} cannot be reached from {panel}")
+
+
+async def _gone(person: Hands, panel: SeenMessage, path: Sequence[str]) -> SeenMessage:
+    """Where these steps lead: from here, or else all the way from the first."""
+    if path[-1] in _steps(panel):
+        return await _turned(person, panel, _to(panel, path[-1]))
+    panel = await first_page(person, panel)
+    for step in path:
+        panel = await _turned(person, panel, _to(panel, step))
+    return panel
+
+
+async def first_page(person: Hands, panel: SeenMessage) -> SeenMessage:
+    """The panel before any step: a piece that was tapped stays chosen."""
+    while (back := _back(panel)) is not None:
+        panel = await _turned(person, panel, back)
+    return panel
+
+
+async def _turned(person: Hands, panel: SeenMessage, button: str) -> SeenMessage:
+    """The page after this step, also when a busy machine takes its time with it."""
+    before = panel.raw["components"]
+    answer = await person.click(panel, button)
+
+    def look() -> SeenMessage | None:
+        page = answer.message
+        return page if page.raw["components"] != before else None
+
+    return await answer.person.until(look, PATIENCE)
+
+
+async def open_hand(person: Hands, panel: SeenMessage, token: str = "") -> SeenMessage:
+    """One's own private panel, once it asks this question, or any."""
+    answer = await person.click(await first_page(person, panel), "Hand")
+
+    def look() -> SeenMessage | None:
+        page = answer.message
+        asks = any(_name(one.custom_id) for one in page.buttons) or bool(page.selects)
+        return page if page.ephemeral and (offers(page, token) if token else asks) else None
+
+    return await answer.person.until(look, PATIENCE)
 
 
 async def press_in_hand(person: Hands, panel: SeenMessage, option: str) -> Answer:
@@ -49,7 +102,7 @@ async def press_in_hand(person: Hands, panel: SeenMessage, option: str) -> Answe
     try:
         return await press_on(person, panel, option)
     except LookupError:
-        return await press_on(person, (await person.click(panel, "Hand")).message, option)
+        return await press_on(person, await open_hand(person, panel), option)
 
 
 async def _at_once(person: Hands, panel: SeenMessage, option: str) -> Answer | None:
@@ -57,10 +110,8 @@ async def _at_once(person: Hands, panel: SeenMessage, option: str) -> Answer | N
         if _name(button.custom_id) == option:
             return await person.click(panel, button.custom_id)
     for select in panel.selects:
-        if option in select.values and _name(select.custom_id) != GROUP:
-            others = [value for value in select.values if value != option]
-            least = max(1, select.raw.get("min_values", 1))
-            return await person.select(panel, select.custom_id, [option, *others][:least])
+        if option in select.values:
+            return await person.select(panel, select.custom_id, option)
     return None
 
 
@@ -71,40 +122,40 @@ def offers(panel: SeenMessage, token: str) -> bool:
     return any(f":{token}:" in custom_id for custom_id in pressed + chosen)
 
 
+def is_step(custom_id: str) -> bool:
+    """Whether it leads to other controls, and chooses nothing."""
+    return _name(custom_id) == GROUP
+
+
 def _name(custom_id: str) -> str:
     """The option a button stands for; nothing for a verb."""
     press = read(custom_id)
     return press.name if press is not None and press.token else ""
 
 
-def _steps(panel: SeenMessage) -> list[tuple[str, str]]:
+def _steps(panel: SeenMessage) -> list[str]:
     """Everything that leads one step further."""
-    pressed = [
-        (one.custom_id, "")
-        for one in panel.buttons
-        if _name(one.custom_id) == GROUP and not one.custom_id.endswith(":back")
-    ]
-    chosen = [
-        (one.custom_id, value)
-        for one in panel.selects
-        if _name(one.custom_id) == GROUP
-        for value in one.values
-    ]
-    return pressed + chosen
+    presses = [read(one.custom_id) for one in panel.buttons if _name(one.custom_id) == GROUP]
+    return [press.more[0] for press in presses if press is not None and press.more[-1] != BACK]
 
 
-async def _take(person: Hands, panel: SeenMessage, custom_id: str, value: str) -> SeenMessage:
-    taken = person.select(panel, custom_id, value) if value else person.click(panel, custom_id)
-    return (await taken).message
-
-
-def _back(page: SeenMessage) -> str:
-    for one in page.buttons:
-        if one.custom_id.endswith(f":{GROUP}:back"):
+def _to(panel: SeenMessage, step: str) -> str:
+    for one in panel.buttons:
+        press = read(one.custom_id)
+        if press is not None and press.name == GROUP and press.more == (step,):
             return one.custom_id
-    raise LookupError(f"no way back from {page}")
+    raise LookupError(f"{step} is not on {panel}")
 
 
-def takes_several(panel: SeenMessage) -> str:
-    """The menu that takes several options at once."""
-    return next(one.custom_id for one in panel.selects if _name(one.custom_id) == SEVERAL)
+def _deed(page: SeenMessage) -> str:
+    """What is done with all that is lit."""
+    for one in page.buttons:
+        if _name(one.custom_id) == SEVERAL:
+            return one.custom_id
+    raise LookupError(f"nothing is lit on {page}")
+
+
+def _back(page: SeenMessage) -> str | None:
+    """The way back from a step; an option may be called so as well."""
+    steps = (one.custom_id for one in page.buttons if is_step(one.custom_id))
+    return next((step for step in steps if step.endswith(f":{BACK}")), None)

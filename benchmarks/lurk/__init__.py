@@ -1,0 +1,1 @@
+"""Tools beside the rules: how fair the armies are, and the tables of the handbook."""
