@@ -1,24 +1,31 @@
 """A small storm over each database, and bots broken on purpose; `make chaos` makes large storms."""
 
+import os
+import random
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
 from benchmarks import postgres
-from bot.store import Entry
+from bot.store import Campaign, Entry, SeatRow
 from games.catalog import find_game
 from games.kernel.match import Match
-from tests.chaos.breakages import BREAKAGES
-from tests.chaos.game_copy import Copy, Misfit
+from loopback import SeenMessage
+from tests.chaos.breakages import BREAKAGES, break_bot
+from tests.chaos.game_copy import Copy, Made, Misfit
 from tests.chaos.judge import CASES
 from tests.chaos.log_lines import LogLines
-from tests.chaos.press import Press, press_of
+from tests.chaos.press import Press, press_of, refused
 from tests.chaos.proof import CHANCE, left_to_chance, pinged_twice
+from tests.chaos.reef import Patience, Reef
+from tests.chaos.seated import Seated
 from tests.chaos.tally import COUNTERS, Tally
-from tests.chaos.watch import Posted
+from tests.chaos.watch import Posted, Watch
 
 ROOT = Path(__file__).parents[1]
 SMALL = ["--kills", "5", "--presses", "120", "--tables", "5"]
@@ -40,25 +47,86 @@ def test_only_what_hangs_on_chance_is_not_compared() -> None:
     assert left_to_chance(calm, calm) == set()
 
 
-def panel(number: int, token: str, *pinged: str, length: int = 0) -> Posted:
-    return Posted(number << 22, "7", "abc", frozenset({token}), frozenset(pinged), length)
+def panel(number: int, length: int, *pinged: str) -> Posted:
+    return Posted(number << 22, "7", "abc", frozenset(pinged), length)
+
+
+def told_of(*questions: str, undone: Sequence[int] = ()) -> dict[str, Copy]:
+    """The table of these panels: what it asked after each of its entries."""
+    copy = Told().copy
+    copy.asked, copy.undone = dict(enumerate(questions, 1)), list(undone)
+    copy.awaited, copy.keepers = {key: [0] for key in copy.asked}, {0: {"5", "6"}}
+    return {"abc": copy}
 
 
 def test_a_second_ping_for_the_same_question_is_noticed() -> None:
-    tally = Tally()
-    pinged_twice([panel(1, "1.a", "5"), panel(2, "1.a", "6"), panel(3, "2.b", "5")], tally)
+    """Also where a panel does not say what it asks: the log does."""
+    tally, copies = Tally(), told_of("1.a", "1.a", "2.b")
+    pinged_twice([panel(1, 1, "5"), panel(2, 2, "6"), panel(3, 3, "5")], tally, copies)
     assert tally.sound
-    pinged_twice([panel(1, "1.a", "5", "6"), panel(2, "1.a", "5")], tally)
+    pinged_twice([panel(1, 1, "9"), panel(2, 2, "9")], tally, copies)
+    assert tally.sound, "whoever is not asked is called for something else"
+    pinged_twice([panel(1, 1, "5", "6"), panel(2, 2, "5")], tally, copies)
     assert tally.wrong == {"pinged_twice": 1}
 
 
 def test_a_question_that_was_taken_back_may_call_again_once() -> None:
-    twice = [panel(1, "1.a", "5", length=4), panel(2, "1.a", "5", length=8)]
-    tally = Tally()
-    pinged_twice(twice, tally, {"abc": [7]})
+    tally, copies = Tally(), told_of("1.a", "2.b", "1.a", undone=[3])
+    twice = [panel(1, 1, "5"), panel(2, 3, "5")]
+    pinged_twice(twice, tally, copies)
     assert tally.sound
-    pinged_twice([*twice, panel(3, "1.a", "5", length=8)], tally, {"abc": [7]})
+    pinged_twice([*twice, panel(3, 3, "5")], tally, copies)
     assert tally.wrong == {"pinged_twice": 1}
+
+
+def test_a_table_that_rested_calls_again_when_moments_have_passed() -> None:
+    tally, copies = Tally(), told_of("1.a", "1.a", "1.a")
+    copies["abc"].acts = [2]
+    pinged_twice([panel(1, 1, "5"), panel(601_000, 2, "5")], tally, copies)
+    assert tally.sound
+    pinged_twice([panel(1, 1, "5"), panel(599_000, 2, "5")], tally, copies)
+    pinged_twice([panel(1, 2, "5"), panel(601_000, 3, "5")], tally, copies)
+    assert tally.wrong == {"pinged_twice": 2}
+
+
+def seated(told: "Told", *panels: Posted) -> Seated:
+    """A table that has shown these panels."""
+    watch = Watch(None, None, posted={str(one.message): one for one in panels})  # type: ignore[arg-type]  # nobody listens
+    reef = Reef(1, None, watch, None, None, Tally(), Patience(), False, 0)  # type: ignore[arg-type]  # nothing is read
+    seats = [SeatRow(0, USER, "Ada", "person"), SeatRow(1, 8, "Bo", "person")]
+    row = Campaign("abc", 1, "tentacula", "playing", USER, 7, 0, 0)
+    table = Seated(reef, row, [], {}, set(), random.Random, told.opening, seats)
+    table.copy = told.copy
+    return table
+
+
+def test_whoever_an_earlier_panel_called_for_this_question_is_not_called_again() -> None:
+    """A page that was read, or a panel whose choices are private, carries no question itself."""
+    told = Told()
+    asked = {str(USER if seat == 0 else 8) for seat in told.ask.awaited}
+    told.copy.asked = {1: "before", 2: told.ask.run}
+    seen = SeenMessage({"id": str(3 << 22), "channel_id": "7"})
+    read, other, now = panel(1, 2, *asked), panel(2, 1, *asked), panel(3, 2)
+    assert seated(told, read, now).uncalled(seen, told.ask) == set()
+    assert seated(told, other, now).uncalled(seen, told.ask) == asked
+
+
+def test_whoever_has_just_chosen_needs_no_call_for_what_comes_next() -> None:
+    """Their press may have been on the panel before, which another one replaced meanwhile."""
+    told = Told()
+    seen = SeenMessage({"id": str(3 << 22), "channel_id": "7"})
+    table = seated(told, panel(3, 2))
+    asked = table.uncalled(seen, told.ask)
+    told.copy.standing = [Made(told.step.choice, USER, PRESSED)]
+    assert table.uncalled(seen, told.ask) == asked - {str(USER)} != asked
+
+
+def test_a_press_that_is_refused_in_words_is_not_said_to_count() -> None:
+    mine = {"id": "1", "channel_id": "7", "flags": 64, "components": [], "embeds": []}
+    said = SeenMessage(mine | {"content": "Your last answer counts already; here is …"})
+    assert refused([said])
+    assert not refused([SeenMessage(mine | {"content": "Your move counts."})])
+    assert not refused([SeenMessage(dict(said.raw) | {"flags": 0})])
 
 
 def test_errors_are_counted_by_what_happened() -> None:
@@ -81,7 +149,8 @@ class Told:
 
     def __init__(self) -> None:
         match = Match.start(find_game("tentacula"), 2, seed=1)
-        self.copy = Copy(match.save(), set())
+        self.opening = match.save()
+        self.copy = Copy(self.opening, set())
         assert match.ask is not None
         self.ask, self.option = match.ask, match.ask.options[0]
         self.step = match.choose(self.option.seat, self.option.id)
@@ -165,7 +234,8 @@ def test_an_undo_that_takes_back_nothing_is_an_error() -> None:
 
 def test_a_press_is_read_from_what_was_pressed() -> None:
     assert press_of("7", "d1:abc:1.a:rest", (), 3) == Press("7", "1.a", ("rest",), 3)
-    assert press_of("7", "d1:abc:1.a:**", ("x", "y"), 3).options == ("x", "y")
+    assert press_of("7", "d1:abc:1.a:*:0", ("x",), 3).options == ("x",)
+    assert press_of("7", "d1:abc:1.a:**:3", (), 3) == Press("7", "1.a", (), 3, "t3")
     assert press_of("7", "d1:abc:1.a:+:p.1", (), 3).options == ()
     assert press_of("7", "Hand", (), 3).options == ()
 
@@ -175,6 +245,15 @@ def test_every_breakage_has_its_storm_and_a_counter_that_must_tell() -> None:
     assert len(CASES) >= 20
     told = Counter(counter for case in CASES.values() for counter in case.counters)
     assert told.keys() == COUNTERS.keys(), "each counter is seen to count"
+
+
+def test_every_breakage_finds_what_it_spoils() -> None:
+    """Names move; whoever misses their place does no harm, and proves nothing."""
+    for name in BREAKAGES:
+        broken = get_context("fork").Process(target=break_bot, args=(name, Path(os.devnull)))
+        broken.start()
+        broken.join()
+        assert broken.exitcode == 0, name
 
 
 def judged(*names: str, store: str = "sqlite") -> subprocess.CompletedProcess[str]:

@@ -8,7 +8,7 @@ from games.kernel import Option, Play, Question, T
 from tests.bot.lanterns_pictures import LanternsRenderer
 from tests.kernel.lanterns import Lanterns
 
-FISH = 700
+FISH = 36
 
 
 class Shoals(Lanterns):

@@ -26,7 +26,7 @@ from bot.languages.collect import collect, command_labels
 from bot.store import GuildSettings
 from bot.wording import Wording
 from games.catalog import HOUSE, find_game
-from games.kernel.text import Text, Voice
+from games.kernel.text import Text, Voice, X
 from renderers.conformance.gallery import NAMES, every_kind, play
 from renderers.emblems import cabinet
 from renderers.text import Written, watching
@@ -62,7 +62,9 @@ def placeholders(words: str) -> set[str]:
 def said(room: str) -> set[str]:
     """The sentences of a room as they are in the code today."""
     found = extract_from_dir(
-        str(ROOT / room), [("**.py", collect)], keywords={"T": None, "N": (1, 2)}
+        str(ROOT / room),
+        [("**.py", collect)],
+        keywords={"T": None, "N": (1, 2), "X": ((1, "c"), 2)},
     )
     return {forms(message[2])[0] for message in found}
 
@@ -86,6 +88,21 @@ def test_every_translation_has_the_placeholders_of_its_sentence(code: str) -> No
 @every_language
 def test_nothing_is_only_guessed(code: str) -> None:
     assert [message.id for message in messages(code) if message.fuzzy] == []
+
+
+@every_language
+def test_a_single_word_tells_translators_where_it_stands(code: str) -> None:
+    """`make messages` writes it above each one, by the first line of its file."""
+    alone = [one for one in messages(code) if isinstance(one.id, str) and " " not in one.id]
+    silent = [one for one in alone if not (one.context or one.user_comments or one.auto_comments)]
+    assert len(alone) > 400
+    assert [one.id for one in silent] == []
+
+
+def test_a_word_with_two_meanings_has_two_translations() -> None:
+    ends = X("a moderator ends a table", "End")
+    assert [languages.voice(code).render(ends) for code in ("en", "de")] == ["End", "Beenden"]
+    assert languages.voice("de").render(X("nobody translated this", "End")) == "Ende"
 
 
 @pytest.mark.languages
@@ -266,7 +283,7 @@ async def test_a_table_of_a_german_server_speaks_german(host: Host) -> None:
     words = list(shown(board_panel(table, Wording(settings.language, table.seats))))
     assert "Hand" in words
     more = list(shown(more_page(table, Wording(settings.language, table.seats))))
-    assert {"Verlauf", "Regeln"} <= set(more)
+    assert {"Ganzer Verlauf", "Regeln"} <= set(more)
 
 
 def test_a_german_dive_is_told_in_german() -> None:

@@ -40,3 +40,21 @@ def test_a_scene_stands_above_its_passage_where_it_was_first_read() -> None:
         ("<p>A cave.</p>", "cave"),
         ("<p>A town.</p>", ""),
     ]
+
+
+def test_what_ends_a_turn_is_told_in_that_turn() -> None:
+    entries = [
+        told(1, 1, Line(Text("They row."))),
+        told(2, 2, Line(Text("They land. The turn ends."))),
+        told(3, 2, Line(Text("They rest."))),
+    ]
+    found = [
+        (chapter.title, "".join(str(part.words) for part in chapter.parts))
+        for chapter in chapters(entries, Wording("en"), {})
+    ]
+    assert [title for title, _ in found] == ["Turn 1", "Turn 2"]
+    assert "They land." in found[0][1]
+
+
+def test_quotation_marks_are_a_books() -> None:
+    assert "“One short,”" in MARKDOWN.render('"One short," he says.')

@@ -26,9 +26,9 @@ async def test_films_do_not_keep_anything_else_waiting(films: Films) -> None:
 
     drawing = [films.draw(user, work) for user in range(MOST)]
     assert await asyncio.to_thread(lambda: "a game begins") == "a game begins"
-    with pytest.raises(Refusal, match="Try again in some minutes"):
+    with pytest.raises(Refusal, match="Try again in a few minutes"):
         films.draw(MOST, work)
-    with pytest.raises(Refusal, match="still being drawn"):
+    with pytest.raises(Refusal, match="still making your last replay"):
         films.draw(0, work)
     curtain.set()
     assert await asyncio.gather(*drawing) == [b"film"] * MOST

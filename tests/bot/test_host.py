@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.host import Host, Table
+from bot.host import Host, Table, undoing
 from bot.store import SeatRow, SqliteStore, StoreLocked
 from bot.store.statements import Unit
 from games.kernel import Ask, Option, T
@@ -36,9 +36,9 @@ async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> No
 async def test_people_get_a_kind_reason(host: Host) -> None:
     table = await start(host, MARINA, FINN)
     token = table.match.ask.token
-    with pytest.raises(Refusal, match="P11 is asked now"):
+    with pytest.raises(Refusal, match="That one's for P11"):
         await host.choose(table.id, FINN, "roll", token, None)
-    with pytest.raises(Refusal, match="not playing at this table"):
+    with pytest.raises(Refusal, match="not playing here"):
         await host.choose(table.id, CORAL, "roll", token, None)
     await choose(host, table, MARINA, "roll")
     with pytest.raises(StaleAsk):
@@ -178,6 +178,21 @@ async def test_taking_back_goes_behind_what_an_autopilot_did(host: Host) -> None
     assert table.match.save() == before
 
 
+async def test_what_was_taken_back_stays_so_when_earlier_moves_are_fetched(host: Host) -> None:
+    """The store has all of it until the undo is committed."""
+    table = await start(host, MARINA)
+    for option in ("roll", "roll", "look"):
+        await choose(host, table, MARINA, option)
+    draft = table.draft()
+    draft.match.past.clear()
+    while draft.match.record.choices:
+        draft.match.undo(consent=True)
+    depth = draft.match.choices_made
+    await undoing._remember_more(host.store, host.lanes.opening, draft)
+    assert draft.match.choices_made == depth > 0
+    assert draft.match.past, "more can be taken back"
+
+
 async def test_autopilots_do_not_play_on_alone(host: Host) -> None:
     table = await start(host, MARINA, autopilots=1)
     rows = [SeatRow(0, MARINA, "Marina", "autopilot"), SeatRow(1, None, "", "autopilot")]
@@ -263,9 +278,9 @@ async def test_several_of_a_list_are_committed_together_or_not_at_all(host: Host
     before, token = table.match.save(), table.match.ask.token
     card, *_ = [option.id for option in table.match.ask if option.id != "done"]
     with pytest.raises(NotOffered):
-        await host.choose_several(table.id, MARINA, [card, "c99"], token, 5)
+        await host.choose_several(table.id, MARINA, [card, "c99", "done"], token, 5)
     assert table.match.save() == before == await reopened(host, table.id)
-    await host.choose_several(table.id, MARINA, [card], token, 6)
+    await host.choose_several(table.id, MARINA, [card, "done"], token, 6)
     assert [entry.choice.option for entry in [*table.recent][-2:] if entry.choice] == [card, "done"]
     assert table.match.save() == await reopened(host, table.id)
     assert table.asked_people == [FINN]

@@ -14,6 +14,7 @@ from bot.log_files import log_file
 from bot.logs import TextFormat
 from bot.store import Alarm, SqliteStore
 from bot.store.database import check, pragma
+from bot.store.strips import KeptStrip
 from tests.bot.conftest import FINN, GUILD, MARINA, choose, start
 
 NOW = int(time.time())
@@ -87,6 +88,15 @@ async def test_room_is_given_back_to_the_disk(host: Host, store: SqliteStore, pa
     free = await store.database.run(lambda connection: pragma(connection, "freelist_count"))
     assert free == 0
     assert (await host.tables.peek(table.id)).match.choices_made == 0
+
+
+async def test_a_private_message_that_cannot_be_changed_any_more_is_forgotten(
+    host: Host, store: SqliteStore
+) -> None:
+    for place, at in ((1, NOW - 3600), (2, NOW)):
+        await host.showing.strip(KeptStrip(place, MARINA, 7, "a press", at))
+    await host.clear_away(0, 0)
+    assert [await store.strips.of(place, MARINA) is None for place in (1, 2)] == [True, False]
 
 
 async def test_a_server_we_left_rests_alone(host: Host, store: SqliteStore) -> None:

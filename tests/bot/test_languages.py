@@ -120,7 +120,7 @@ def collected(room: str) -> set[object]:
     found = extract_from_dir(
         str(ROOT / room),
         [("**.py", collect)],
-        keywords={"T": None, "N": (1, 2)},
+        keywords={"T": None, "N": (1, 2), "X": ((1, "c"), 2)},
     )
     return {message[2] for message in found}
 
@@ -128,14 +128,14 @@ def collected(room: str) -> set[object]:
 def test_babel_finds_the_sentences() -> None:
     found = collected("bot")
     assert "Hand" in found
-    assert "This table is paused. A moderator can wake it with `/dive resume`." in found
+    assert "This table is paused. Anyone who plays here can resume it." in found
     assert any(isinstance(one, tuple) and "players are needed" in one[1] for one in found)
 
 
 def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
     found = collected("bot")
-    assert "From /dive export, or a pack (zip or YAML); none: list the packs" in found
-    assert "All tables of this server, and where they are played" in found
+    assert "A file from /dive export, or a pack (zip or YAML). Leave it out to list packs" in found
+    assert "All tables on this server, and where they are" in found
 
 
 @pytest.mark.parametrize("game_id", HOUSE)

@@ -23,11 +23,11 @@ from bot.store.copying import NotTheSame, PostgresSide, Rows
 from bot.store.opening import copy_whole as move
 from bot.store.opening import open_store
 from bot.store.postgres import PostgresStore
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from tests.bot.conftest import FINN, GUILD, MARINA, PEARL, choose, start
 
 
-async def life(store: SqlStore) -> str:
+async def life(store: Store) -> str:
     """A campaign with a bit of everything."""
     host = Host(store)
     table = await start(host, MARINA, FINN)
@@ -118,7 +118,7 @@ async def test_a_copy_that_differs_is_not_kept(
         await fill(side, table, columns, rows[:-1] if table == "log" else rows)
 
     monkeypatch.setattr(PostgresSide, "fill", forgetful)
-    with pytest.raises(NotTheSame, match="not copied faithfully"):
+    with pytest.raises(NotTheSame, match="didn't come across whole"):
         await move(path, SecretStr(postgres_url))
     shared = await PostgresStore.open(postgres_url)
     assert await shared.campaign(campaign) is None
@@ -160,5 +160,5 @@ def test_the_doctor_says_when_nobody_is_at_home(
     monkeypatch.setenv("DIVEMASTER_DATABASE", f"postgresql://d:secret@/x?host={tmp_path}")
     doctor = CliRunner().invoke(main, ["doctor", "--offline"])
     assert doctor.exit_code == 1
-    assert "does not answer" in doctor.output
+    assert "isn't answering" in doctor.output
     assert "secret" not in doctor.output

@@ -21,13 +21,14 @@ from bot.host.people import Calls
 from bot.store import Entry, GuildSettings, SeatRow, SqliteStore
 from bot.store.copying import our_tables
 from bot.store.memory_rows import EarnedBadge, Ended, Result, Waiting
-from bot.store.note_port import PlaceNote, World
-from bot.store.pack_port import ServerPack
+from bot.store.notes import PlaceNote, World
+from bot.store.packs import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
-from bot.store.roster_port import KeptRoster
+from bot.store.rosters import KeptRoster
 from bot.store.rows import Errand, Nudge
-from bot.store.sql import SqlStore
+from bot.store.store import Store
+from bot.store.strips import KeptStrip
 from bot.wording import Wording, safe
 from games.kernel import Line, T
 from games.kernel.content import Pinned
@@ -43,10 +44,10 @@ HALL = 5151515151515151
 
 
 @pytest_asyncio.fixture(params=["sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[SqlStore]:
+async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Store]:
     async with AsyncExitStack() as stack:
         if request.param == "sqlite":
-            store: SqlStore = await SqliteStore.open(path)
+            store: Store = await SqliteStore.open(path)
         else:
             server: Cluster = request.getfixturevalue("postgres_server")
             store = await PostgresStore.open(await stack.enter_async_context(server.fresh()))
@@ -81,7 +82,7 @@ def test_whatever_stays_says_why_and_whatever_goes_is_somebodys() -> None:
     assert {name for name, _, _ in of_people()} >= {"seats", "log", "votes", "met"}
 
 
-async def life(store: SqlStore) -> tuple[Host, Table, Table]:
+async def life(store: Store) -> tuple[Host, Table, Table]:
     """A person with a row in every table that has rows of people."""
     host = Host(store)
     shared = await start(host, QUINCE, FINN)
@@ -113,6 +114,7 @@ async def life(store: SqlStore) -> tuple[Host, Table, Table]:
         await store.rosters.keep(
             KeptRoster(person, "lurk", 1, "cog", f"of {person}", ("deck_hand",), 1)
         )
+        await host.showing.strip(KeptStrip(700, person, 800, "a press", 1))
         name = NAME if person == QUINCE else "Finn"
         sea = World(GUILD, "sleeping_gods", "bell")
         await store.notes.keep(PlaceNote(sea, "10", person, name, "A reef", 1))
@@ -153,7 +155,7 @@ async def log_book(host: Host, table: Table) -> None:
     await host.store.record((await host.tables.peek(table.id)).campaign, ended=ended)
 
 
-async def traces(store: SqlStore, *words: str) -> list[str]:
+async def traces(store: Store, *words: str) -> list[str]:
     """Every column of every row that says one of these words."""
     found = []
     for table, columns in our_tables().items():
@@ -165,7 +167,7 @@ async def traces(store: SqlStore, *words: str) -> list[str]:
     return found
 
 
-async def test_a_file_holds_all_that_is_kept(store: SqlStore) -> None:
+async def test_a_file_holds_all_that_is_kept(store: Store) -> None:
     _, shared, alone = await life(store)
     found = await store.privacy.about(QUINCE)
     assert found.keys() == {*(name for name, _, _ in of_people()), "heard"}
@@ -179,7 +181,7 @@ async def test_a_file_holds_all_that_is_kept(store: SqlStore) -> None:
     assert str(FINN) not in {str(row["user"]) for row in found["log"]}
 
 
-async def test_a_file_tells_no_secret_of_others(store: SqlStore) -> None:
+async def test_a_file_tells_no_secret_of_others(store: Store) -> None:
     host, shared, _ = await life(store)
     campaign = (await host.tables.peek(shared.id)).campaign
     lines = (Line(T("For all.")), Line(T("For Finn alone."), 1), Line(T("For Quince alone."), 0))
@@ -191,7 +193,7 @@ async def test_a_file_tells_no_secret_of_others(store: SqlStore) -> None:
     assert told == ["For all.", "For Quince alone."]
 
 
-async def test_nothing_says_any_more_who_it_was(store: SqlStore) -> None:
+async def test_nothing_says_any_more_who_it_was(store: Store) -> None:
     host, shared, alone = await life(store)
     assert await traces(store, str(QUINCE), NAME)
     await forget_person(host, SETTINGS, QUINCE)
@@ -201,7 +203,7 @@ async def test_nothing_says_any_more_who_it_was(store: SqlStore) -> None:
     assert await store.campaign(shared.id) is not None
 
 
-async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
+async def test_the_games_of_others_stay_whole(store: Store) -> None:
     host, shared, _ = await life(store)
     before = [entry.choice for entry in await store.entries(shared.id)]
     await forget_person(host, SETTINGS, QUINCE)
@@ -223,7 +225,7 @@ async def test_the_games_of_others_stay_whole(store: SqlStore) -> None:
     await choose(host, table, FINN, "roll")
 
 
-async def test_an_ended_game_remembers_somebody(store: SqlStore) -> None:
+async def test_an_ended_game_remembers_somebody(store: Store) -> None:
     host, shared, _ = await life(store)
     await host.act(shared.id, T("🏁 Over."), FINN, values={"status": "ended"})
     await forget_person(host, SETTINGS, QUINCE)
@@ -231,7 +233,7 @@ async def test_an_ended_game_remembers_somebody(store: SqlStore) -> None:
     assert Wording("en", table.seats).names == ["somebody", f"P{FINN}"]
 
 
-async def test_the_next_one_looks_after_a_lobby(store: SqlStore) -> None:
+async def test_the_next_one_looks_after_a_lobby(store: Store) -> None:
     host = Host(store)
     campaign = new_campaign(Lanterns, GUILD, CHANNEL, QUINCE)
     rows = [SeatRow(0, QUINCE, NAME, "person"), SeatRow(1, FINN, "Finn", "person")]
@@ -243,7 +245,7 @@ async def test_the_next_one_looks_after_a_lobby(store: SqlStore) -> None:
     assert await store.seats(campaign.id) == [SeatRow(0, FINN, "Finn", "person")]
 
 
-async def test_nobody_inherits_more_lobbies_than_they_may_open(store: SqlStore) -> None:
+async def test_nobody_inherits_more_lobbies_than_they_may_open(store: Store) -> None:
     host, few = Host(store), Settings(open_games_each=2, _env_file=None)
     opened = []
     for _ in range(4):
@@ -259,7 +261,7 @@ async def test_nobody_inherits_more_lobbies_than_they_may_open(store: SqlStore) 
     ]
 
 
-async def test_another_inherits_when_the_next_one_has_enough(store: SqlStore) -> None:
+async def test_another_inherits_when_the_next_one_has_enough(store: Store) -> None:
     host, few = Host(store), Settings(open_games_each=1, _env_file=None)
     await store.add_campaign(new_campaign(Lanterns, GUILD, CHANNEL, FINN), [])
     campaign = new_campaign(Lanterns, GUILD, CHANNEL, QUINCE)
@@ -272,7 +274,7 @@ async def test_another_inherits_when_the_next_one_has_enough(store: SqlStore) ->
     assert (kept.starter, kept.status) == (PEARL, "lobby")
 
 
-async def test_a_server_is_forgotten_whole(store: SqlStore) -> None:
+async def test_a_server_is_forgotten_whole(store: Store) -> None:
     host, shared, _ = await life(store)
     other = new_campaign(Lanterns, HALL, CHANNEL, FINN)
     await store.add_campaign(other, [SeatRow(0, FINN, "Finn", "person")])
@@ -303,7 +305,7 @@ async def test_hosts_forget_by_a_command(at_home: Path) -> None:
     store = await SqliteStore.open(at_home)
     assert await traces(store, str(QUINCE), NAME) == []
     await store.close()
-    assert "Nothing is kept" in await _run("forget", str(QUINCE), "--yes", code=1)
+    assert "There's nothing about" in await _run("forget", str(QUINCE), "--yes", code=1)
     assert "a server with 1 campaigns" in await _run("forget", str(GUILD), "--yes")
 
 

@@ -8,7 +8,7 @@ import pytest
 from bot.host import Host, Table
 from bot.store import Errand, Holiday, Wishes
 from bot.store.rows import EVERYBODY, Nudge
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from games.kernel import T
 from tests.bot.conftest import FINN, GUILD, MARINA, PEARL, choose, start
 from tests.bot.entries import kept
@@ -26,7 +26,7 @@ def noon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: float(NOON))
 
 
-async def test_wishes_are_kept(store: SqlStore) -> None:
+async def test_wishes_are_kept(store: Store) -> None:
     assert await store.people.wishes(MARINA) == Wishes()
     chosen = Wishes(
         way="digest",
@@ -41,7 +41,7 @@ async def test_wishes_are_kept(store: SqlStore) -> None:
     assert await store.people.wishes(FINN) == Wishes()
 
 
-async def test_errands_are_run_in_time_and_once(store: SqlStore) -> None:
+async def test_errands_are_run_in_time_and_once(store: Store) -> None:
     one, two = await kept(store), await kept(store)
     first, second = Errand(one.id, MARINA, "call", 500, 3), Errand(two.id, FINN, "story", 400)
     await store.people.set_errands([first, second])
@@ -63,7 +63,7 @@ async def test_errands_are_run_in_time_and_once(store: SqlStore) -> None:
     assert await store.next_errands() == []
 
 
-async def test_follows_snoozes_nudges_and_ballots_are_kept(store: SqlStore) -> None:
+async def test_follows_snoozes_nudges_and_ballots_are_kept(store: Store) -> None:
     campaign = (await kept(store)).id
     await store.people.follow(campaign, PEARL, follows=True)
     await store.people.follow(campaign, PEARL, follows=True)
@@ -83,7 +83,7 @@ async def test_follows_snoozes_nudges_and_ballots_are_kept(store: SqlStore) -> N
     assert await store.people.ballot(campaign, 7, FINN, "free") == {FINN: "free", PEARL: "free"}
 
 
-async def test_my_seats_are_found_in_all_servers(store: SqlStore) -> None:
+async def test_my_seats_are_found_in_all_servers(store: Store) -> None:
     host = Host(store)
     table = await start(host, MARINA, FINN)
     (mine,) = await store.people.seats_of(MARINA)

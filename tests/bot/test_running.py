@@ -102,7 +102,7 @@ def test_run_refuses_to_send_its_token_elsewhere(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("DIVEMASTER_DISCORD_URL", "http://example.com")
     result = CliRunner().invoke(main, ["run"])
     assert result.exit_code == 1
-    assert "not http on a loopback address" in result.output
+    assert "isn't http on a loopback address" in result.output
     assert TOKEN not in result.output
 
 
@@ -137,7 +137,7 @@ async def test_a_backup_put_in_its_place_is_played_on(tmp_path: Path) -> None:
 def test_a_backup_of_nothing_says_so() -> None:
     result = CliRunner().invoke(main, ["backup"])
     assert result.exit_code == 1
-    assert "There is no database" in result.output
+    assert "There's no database" in result.output
 
 
 def test_the_doctor_finds_a_healthy_house(monkeypatch: pytest.MonkeyPatch) -> None:

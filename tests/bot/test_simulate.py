@@ -36,4 +36,4 @@ def test_thinking_players_sit_beside_autopilots() -> None:
 def test_nobody_plays_who_is_not_known() -> None:
     result = CliRunner().invoke(main, ["simulate", "refuge", "--players", "fierce,grumpy"])
     assert result.exit_code == 2
-    assert "nobody is called grumpy" in result.output
+    assert "there's no player called grumpy" in result.output

@@ -22,21 +22,21 @@ from bot.store import (
     SqliteStore,
     StoreError,
 )
-from bot.store.note_port import PlaceNote, World
-from bot.store.pack_port import ServerPack
+from bot.store.notes import PlaceNote, World
+from bot.store.packs import ServerPack
 from bot.store.postgres import PostgresStore
 from bot.store.rows import effective
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from games.kernel.content import Pinned
 from tests.bot.conftest import CHANNEL, GUILD, MARINA
 from tests.bot.entries import choice, kept
 
 
 @pytest_asyncio.fixture(params=["sqlite", "postgres"])
-async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[SqlStore]:
+async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Store]:
     async with AsyncExitStack() as stack:
         if request.param == "sqlite":
-            store: SqlStore = await SqliteStore.open(path)
+            store: Store = await SqliteStore.open(path)
         else:
             server: Cluster = request.getfixturevalue("postgres_server")
             store = await PostgresStore.open(await stack.enter_async_context(server.fresh()))
@@ -44,14 +44,14 @@ async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Sql
         yield store
 
 
-async def test_an_entry_comes_back_as_it_was_written(store: SqlStore) -> None:
+async def test_an_entry_comes_back_as_it_was_written(store: Store) -> None:
     campaign = await kept(store)
     entry = choice(1, 1, interaction=77)
     await store.record(campaign, entry)
     assert await store.entries(campaign.id) == [entry]
 
 
-async def test_a_click_delivered_twice_counts_once(store: SqlStore) -> None:
+async def test_a_click_delivered_twice_counts_once(store: Store) -> None:
     campaign = await kept(store)
     await store.record(campaign, choice(1, 1, interaction=77))
     with pytest.raises(AlreadyCounted):
@@ -59,7 +59,7 @@ async def test_a_click_delivered_twice_counts_once(store: SqlStore) -> None:
     assert len(await store.entries(campaign.id)) == 1
 
 
-async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqlStore) -> None:
+async def test_one_bad_unit_spoils_no_other_of_its_group(store: Store) -> None:
     campaign = await kept(store)
     clicks = [1 if n < 3 else n for n in range(1, 20)]
     results = await asyncio.gather(
@@ -73,7 +73,7 @@ async def test_one_bad_unit_spoils_no_other_of_its_group(store: SqlStore) -> Non
 
 @pytest.mark.parametrize("rubbish", [{"turn": 10**30}, {"headline": "\ud800"}])
 async def test_what_a_database_cannot_hold_spoils_nothing(
-    store: SqlStore, rubbish: dict[str, Any]
+    store: Store, rubbish: dict[str, Any]
 ) -> None:
     campaign = await kept(store)
     results = await asyncio.gather(
@@ -87,7 +87,7 @@ async def test_what_a_database_cannot_hold_spoils_nothing(
     assert len(await store.entries(campaign.id)) == 3
 
 
-async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: SqlStore) -> None:
+async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: Store) -> None:
     campaign = await kept(store)
     for depth in range(0, 200, 20):
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
@@ -97,7 +97,7 @@ async def test_checkpoints_are_pruned_but_the_first_and_newest_stay(store: SqlSt
     assert await store.start_save(campaign.id) == b"0"
 
 
-async def test_an_undo_forgets_the_checkpoints_beyond_it(store: SqlStore) -> None:
+async def test_an_undo_forgets_the_checkpoints_beyond_it(store: Store) -> None:
     campaign = await kept(store)
     for depth in (0, 20, 40):
         point = Checkpoint(depth, depth + 1, b"%d" % depth)
@@ -122,7 +122,7 @@ def test_effective_choices_follow_the_undos() -> None:
     assert [one.option for one in effective(entries[:5])] == ["o1", "o4"]
 
 
-async def test_whoever_played_last_is_shown_first(store: SqlStore) -> None:
+async def test_whoever_played_last_is_shown_first(store: Store) -> None:
     played = {(await kept(store)).id: at for at in (300, 500, 400)}
     for campaign, at in played.items():
         await store.change_campaign(campaign, played=at, length=1, place=7)
@@ -130,7 +130,7 @@ async def test_whoever_played_last_is_shown_first(store: SqlStore) -> None:
     assert [played[campaign] for campaign in found] == [500, 400, 300]
 
 
-async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: SqlStore) -> None:
+async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: Store) -> None:
     """Both databases agree, however the rows came in."""
     tables = sorted([(await kept(store)).id for _ in range(4)], reverse=True)
     for one in tables:
@@ -140,7 +140,7 @@ async def test_what_is_due_at_once_comes_in_the_same_order_everywhere(store: Sql
     assert found == sorted(found)
 
 
-async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
+async def test_settings_alarms_and_facts_are_kept(store: Store) -> None:
     campaign = await kept(store)
     await store.change_settings(GUILD, GuildSettings(language="de", remind_hours=8))
     await store.set_alarm(Alarm(campaign.id, "turn", 500))
@@ -154,7 +154,7 @@ async def test_settings_alarms_and_facts_are_kept(store: SqlStore) -> None:
     assert await store.fact("commands") == "abc"
 
 
-async def test_levels_hints_and_looks_back_are_kept(store: SqlStore) -> None:
+async def test_levels_hints_and_looks_back_are_kept(store: Store) -> None:
     campaign = await kept(store)
     seats = [SeatRow(0, MARINA, "Marina", "person"), SeatRow(1, None, "", "autopilot", "fierce")]
     await store.set_seats(campaign.id, seats)
@@ -171,7 +171,7 @@ async def test_levels_hints_and_looks_back_are_kept(store: SqlStore) -> None:
     assert await store.lookback(campaign.id) is None
 
 
-async def test_campaigns_are_found_by_name_game_and_player(store: SqlStore) -> None:
+async def test_campaigns_are_found_by_name_game_and_player(store: Store) -> None:
     campaign = await kept(store)
     await store.set_seats(campaign.id, [SeatRow(0, MARINA, "Marina", "person")])
     for words in ("", "lanterns", "marina", campaign.id):
@@ -181,7 +181,7 @@ async def test_campaigns_are_found_by_name_game_and_player(store: SqlStore) -> N
     assert await store.in_guild(GUILD + 1) == []
 
 
-async def test_whoever_comes_second_to_a_number_changes_nothing_at_all(store: SqlStore) -> None:
+async def test_whoever_comes_second_to_a_number_changes_nothing_at_all(store: Store) -> None:
     campaign = await kept(store)
     await store.record(campaign, choice(1, 1))
     campaign.headline, alarm = '"elsewhere"', Alarm(campaign.id, "turn", 500)
@@ -201,7 +201,7 @@ async def test_whoever_comes_second_to_a_number_changes_nothing_at_all(store: Sq
     assert await store.load(campaign.id) is None
 
 
-async def test_what_is_about_one_campaign_keeps_its_order(store: SqlStore) -> None:
+async def test_what_is_about_one_campaign_keeps_its_order(store: Store) -> None:
     campaign = await kept(store)
     alarm = Alarm(campaign.id, "turn", 500)
     await asyncio.gather(
@@ -215,7 +215,7 @@ async def test_what_is_about_one_campaign_keeps_its_order(store: SqlStore) -> No
     assert await store.next_alarms() == []
 
 
-async def test_a_table_is_opened_with_one_look(store: SqlStore) -> None:
+async def test_a_table_is_opened_with_one_look(store: Store) -> None:
     campaign = await kept(store)
     seats = [SeatRow(0, MARINA, "Marina", "person"), SeatRow(1)]
     await store.record(campaign, Entry(1, "start", 0, 0, 0), checkpoint=Checkpoint(0, 1, b"0"))
@@ -232,7 +232,7 @@ async def test_a_table_is_opened_with_one_look(store: SqlStore) -> None:
     assert (earlier.checkpoint.save, len(earlier.entries)) == (b"0", 3)
 
 
-async def test_places_lobbies_and_open_games_are_found(store: SqlStore) -> None:
+async def test_places_lobbies_and_open_games_are_found(store: Store) -> None:
     first, second = await kept(store), await kept(store)
     await store.change_campaign(first.id, status="playing", place=3, played=50)
     await store.change_campaign(second.id, created=second.created + 1)
@@ -245,7 +245,7 @@ async def test_places_lobbies_and_open_games_are_found(store: SqlStore) -> None:
     assert {game.status for game in await store.open_games(GUILD, since=60)} == {"lobby"}
 
 
-async def test_prose_votes_and_awards_are_kept(store: SqlStore) -> None:
+async def test_prose_votes_and_awards_are_kept(store: Store) -> None:
     campaign = await kept(store)
     await store.keep_passage(campaign.id, Passage(1, 0, 700))
     await store.keep_passage(campaign.id, Passage(1, 0, 700, taken_back=True))
@@ -257,7 +257,7 @@ async def test_prose_votes_and_awards_are_kept(store: SqlStore) -> None:
     assert await store.awards(GUILD, "lanterns") == ["coral", "pearl"]
 
 
-async def test_what_was_shown_is_never_forgotten_by_a_late_word(store: SqlStore) -> None:
+async def test_what_was_shown_is_never_forgotten_by_a_late_word(store: Store) -> None:
     campaign = await kept(store)
     await store.change_campaign(campaign.id, place=3)
     campaign.length = 2
@@ -268,7 +268,7 @@ async def test_what_was_shown_is_never_forgotten_by_a_late_word(store: SqlStore)
     assert await store.not_shown() == []
 
 
-async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: SqlStore) -> None:
+async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: Store) -> None:
     campaign = await kept(store)
     old, new = Alarm(campaign.id, "turn", 400), Alarm(campaign.id, "turn", 500)
     await store.set_alarm(new)
@@ -278,7 +278,7 @@ async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: SqlStore) -
     assert await store.next_alarms() == [Alarm(campaign.id, "turn", 600, 1, 9)]
 
 
-async def test_what_somebody_has_met_is_kept_and_forgotten(store: SqlStore) -> None:
+async def test_what_somebody_has_met_is_kept_and_forgotten(store: Store) -> None:
     await store.keep_met(MARINA, "hand")
     await store.keep_met(MARINA, "hand")
     await store.keep_met(MARINA, "story")
@@ -286,7 +286,7 @@ async def test_what_somebody_has_met_is_kept_and_forgotten(store: SqlStore) -> N
     assert await store.met(MARINA) == {"hand"}
 
 
-async def test_an_award_goes_with_the_choice_that_earned_it(store: SqlStore) -> None:
+async def test_an_award_goes_with_the_choice_that_earned_it(store: Store) -> None:
     campaign = await kept(store)
     campaign.depth = 3
     await store.record(campaign, choice(1, 3), awards=["pearl"])
@@ -294,7 +294,7 @@ async def test_an_award_goes_with_the_choice_that_earned_it(store: SqlStore) -> 
     assert await store.awards(GUILD, "lanterns") == []
 
 
-async def test_a_server_rests_and_wakes(store: SqlStore) -> None:
+async def test_a_server_rests_and_wakes(store: Store) -> None:
     lobby, table = await kept(store), await kept(store)
     await store.change_campaign(table.id, status="playing")
     await store.set_alarm(Alarm(lobby.id, "lobby", 100))
@@ -308,7 +308,7 @@ async def test_a_server_rests_and_wakes(store: SqlStore) -> None:
     assert await store.next_alarms() == [Alarm(table.id, "turn", 500)]
 
 
-async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
+async def test_what_nobody_needs_is_cleared_away(store: Store) -> None:
     cancelled, ended = await kept(store), await kept(store)
     await store.change_campaign(cancelled.id, status="cancelled", played=10)
     for depth in (0, 20):
@@ -322,7 +322,7 @@ async def test_what_nobody_needs_is_cleared_away(store: SqlStore) -> None:
 
 
 async def test_packs_stay_while_a_server_offers_them_or_a_campaign_names_them(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     offered, played, idle = (Pinned(f"{name}@1", name, b"\0\xff") for name in ("a", "b", "c"))
     await store.packs.add_to_server(
@@ -343,7 +343,7 @@ async def test_packs_stay_while_a_server_offers_them_or_a_campaign_names_them(
 
 
 async def test_notes_stay_with_their_server_and_world_one_of_each_writer_at_each_place(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     sea = World(GUILD, "lanterns", "reef")
     first = PlaceNote(sea, "10", MARINA, "Marina", "ü 🐙 '; --", 1)

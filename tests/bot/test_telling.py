@@ -6,10 +6,11 @@ import pytest
 
 from bot.display.board import DAY, board_panel
 from bot.display.ending import ending_panel
+from bot.display.keepsakes import turning_line
 from bot.display.log import log_page
 from bot.display.parts import Row, Words
-from bot.display.passages import leaves
-from bot.display.story import paragraphs
+from bot.display.reading.leaf import leaves
+from bot.display.story import brief, paragraphs
 from bot.host import Host, Table
 from bot.store import Entry
 from bot.wording import Wording
@@ -82,7 +83,7 @@ def test_the_log_is_searched_and_leafed_through() -> None:
     assert "lamp" not in words
     assert ways[-1] == "d1:abc234::log:1:EEL"
     words, _ = page(*many, few, search="squid")
-    assert "Nothing in the log says “squid”." in words
+    assert "no “squid” in the log" in words
 
 
 def test_nothing_is_said_again_and_again() -> None:
@@ -115,10 +116,32 @@ def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
     (told,), (summed_up,) = sheet.above, sheet.parts
     assert isinstance(told, Words)
     assert isinstance(summed_up, Words)
-    assert "Fair chance" not in told.text
-    small, reason, *_ = summed_up.text.split("\n")
-    assert small.startswith("-# ")
-    assert reason.startswith("## ")
+    assert "Fair dice" not in told.text
+    reason, *_ = summed_up.text.split("\n")
+    assert reason.startswith("## "), "how things stood is in the figures"
+    assert outcome_figures(over) in summed_up.text
+
+
+def outcome_figures(over: Table) -> str:
+    assert over.match.outcome is not None
+    what, value = over.match.outcome.figures[0]
+    return f"{what}: **{value}**"
+
+
+def test_what_is_told_above_the_last_picture_is_no_turning_point_below_it() -> None:
+    *_, over = played("tentacula", 1)
+    wording = Wording("en", over.seats)
+    (told,) = turning_line(over, over.standing(), wording)
+    first = told.removeprefix("-# ⚡ ").split(" · ")[0]
+    assert first not in "".join(turning_line(over, over.standing(), wording, first))
+
+
+def test_what_is_too_long_for_a_closed_panel_ends_with_a_whole_deed_or_word() -> None:
+    deeds = "**Zoë** goes to A; leads a colonist to B; leads them on"
+    assert brief(deeds, 100) == deeds
+    assert brief(deeds, 45) == "**Zoë** goes to A; leads a colonist to B …"
+    assert brief(deeds, 40) == "**Zoë** goes to A …"
+    assert brief("**Zoë** chooses *Help yourselves to it*.", 30) == "**Zoë** chooses *Help* …"
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -129,3 +152,10 @@ def test_prose_for_one_seat_is_not_told_to_everybody(seat: int) -> None:
     )
     told = leaves(Entry(1, "choice", 1, 1, 0, lines), Wording("en"))
     assert [leaf.words for leaf in told] == ["All hear this."]
+
+
+def test_a_deed_of_somebodys_crew_stands_after_a_colon() -> None:
+    wording = Wording("en", [])
+    wording.names = ["Zoë", "Bo"]
+    blow = Line(T("{name} attacks", name="Marco"), None, "deed", 0)
+    assert paragraphs([blow], wording) == ["**Zoë**: Marco attacks."]

@@ -47,4 +47,4 @@ def test_whoever_leaves_the_path_is_told_once_and_plays_on() -> None:
     others = "2\n1\nquit"
     ran = CliRunner().invoke(command, ["refuge", "--lesson"], input=others)
     assert ran.exit_code == 0, ran.output[-800:]
-    assert ran.output.count("left the lesson's path") == 1
+    assert ran.output.count("off the lesson's path") == 1

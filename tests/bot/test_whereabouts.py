@@ -67,7 +67,7 @@ async def test_no_empty_database_is_begun_where_one_was(path: Path) -> None:
     await (await SqliteStore.open(path)).close()
     remove(path)
     for _ in range(2):
-        with pytest.raises(DatabaseGone, match="it is gone"):
+        with pytest.raises(DatabaseGone, match="is gone"):
             await SqliteStore.open(path)
     assert not exists(path)
     path.with_name(f"{path.name}.lock").unlink()

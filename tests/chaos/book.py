@@ -17,6 +17,7 @@ from tests.chaos.database import Database
 STARTED_BY = (
     f"SELECT {CAMPAIGN_COLUMNS} FROM campaigns WHERE starter = ? AND game = ? ORDER BY created, id"
 )
+STILL_DUE = "SELECT campaign FROM alarms WHERE kind = 'turn' AND due = 1"
 OPENING = "SELECT save FROM checkpoints WHERE campaign = ? AND depth = 0"
 
 
@@ -34,6 +35,10 @@ class Book:
         """Whoever is asked has been for so long that a reminder is due."""
         await self.database.write("UPDATE alarms SET due = 1 WHERE kind = 'turn'")
 
+    async def is_told(self) -> bool:
+        """Whether nothing is left to be done of that."""
+        return not await self.database.read(STILL_DUE)
+
     async def campaign(self, name: str) -> Campaign:
         return Campaign(*(await self.database.read(GET_CAMPAIGN, name))[0])
 
@@ -43,6 +48,9 @@ class Book:
     async def opening(self, name: str) -> bytes:
         return bytes((await self.database.read(OPENING, name))[0][0])
 
-    async def entries(self, name: str, after: int = 0) -> list[Entry]:
-        rows = await self.database.read(GET_ENTRIES, name, after, ALL)
-        return [read_entry(row) for row in rows]
+    async def since(self, name: str, after: int) -> tuple[list[Entry], Campaign]:
+        """What is new in the log, and how the table stands."""
+        entries, rows = await self.database.look(
+            (GET_ENTRIES, name, after, ALL), (GET_CAMPAIGN, name)
+        )
+        return [read_entry(row) for row in entries], Campaign(*rows[0])

@@ -20,9 +20,10 @@ from bot.app import Divemaster
 from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.deeds import choose, remind, seat, show_hand
-from bot.display import hand, private
+from bot.display import hand, refusal
 from bot.display.answer import Answer
-from bot.display.display import Display, Frame
+from bot.display.display import Display
+from bot.display.frames import Frame, Frames
 from bot.display.old_panels import OldPanels
 from bot.display.painters import Painters
 from bot.display.show_later import ShowLater
@@ -30,9 +31,10 @@ from bot.host import Host, Table, open_tables, opening, undoing
 from bot.host.open_tables import OpenTables
 from bot.host.people import People
 from bot.store import database, postgres_schema
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from games.kernel.chance import Chance
 from games.kernel.match import Match
+from games.kernel.record import Run
 
 Strike = Callable[[], None]
 UNIQUE = "interaction INTEGER UNIQUE"
@@ -103,26 +105,27 @@ def ids_not_unique(strike: Strike) -> None:
 
     Table.chosen = chosen  # type: ignore[method-assign]
     ClickIntake._is_new = lambda *_: True  # type: ignore[method-assign]
+    Run.has_answered = lambda *_: False  # type: ignore[method-assign]
 
 
 @breakage("a commit is skipped now and then")
 def commit_skipped(strike: Strike) -> None:
-    whole, number = SqlStore.record, count(1)
+    whole, number = Store.record, count(1)
 
-    async def record(self: SqlStore, campaign: Any, *entries: Any, **more: Any) -> None:
+    async def record(self: Store, campaign: Any, *entries: Any, **more: Any) -> None:
         if any(one.user and one.choice for one in entries) and not next(number) % 5:
             strike()
             return
         await whole(self, campaign, *entries, **more)
 
-    SqlStore.record = record  # type: ignore[method-assign]
+    Store.record = record  # type: ignore[method-assign]
 
 
 @breakage("the answer comes before the disk has it")
 def kept_too_late(strike: Strike) -> None:
-    whole, late = SqlStore.record, set[asyncio.Task[None]]()
+    whole, late = Store.record, set[asyncio.Task[None]]()
 
-    async def record(self: SqlStore, campaign: Any, *entries: Any, **more: Any) -> None:
+    async def record(self: Store, campaign: Any, *entries: Any, **more: Any) -> None:
         async def later() -> None:
             await asyncio.sleep(1.5)
             await whole(self, kept, *entries, **more)
@@ -134,7 +137,7 @@ def kept_too_late(strike: Strike) -> None:
         else:
             await whole(self, campaign, *entries, **more)
 
-    SqlStore.record = record  # type: ignore[method-assign]
+    Store.record = record  # type: ignore[method-assign]
 
 
 @breakage("another option is carried out than was pressed")
@@ -229,10 +232,10 @@ def old_panels_stay(strike: Strike) -> None:
 
 @breakage("the picture of an earlier moment is shown")
 def old_picture(strike: Strike) -> None:
-    whole, first = Display._frame, dict[str, Any]()
+    whole, first = Frames.ready, dict[str, Any]()
 
-    async def frame(self: Display, table: Any, shown: Any = None) -> Frame:
-        made = await whole(self, table, None)
+    async def ready(self: Frames, table: Any, opened: Any, _: Any = None) -> Frame:
+        made = await whole(self, table, opened, None)
         if made.shot is None:
             return made
         old = first.setdefault(table.id, made.shot)
@@ -241,7 +244,7 @@ def old_picture(strike: Strike) -> None:
         same = replace(old, filename=made.shot.filename, alt=made.shot.alt)
         return replace(made, shot=same)
 
-    Display._frame = frame  # type: ignore[method-assign]
+    Frames.ready = ready  # type: ignore[method-assign]
 
 
 @breakage("a painter hands out the picture of another table")
@@ -414,7 +417,7 @@ def pilot_stays(strike: Strike) -> None:
 
 @breakage("what was pressed before a freeze is lost after it")
 def freeze_loses(strike: Strike) -> None:
-    whole, set_up, beat = SqlStore.record, Divemaster.setup_hook, [0.0, 0.0]
+    whole, set_up, beat = Store.record, Divemaster.setup_hook, [0.0, 0.0]
 
     async def listen() -> None:
         while True:
@@ -426,7 +429,7 @@ def freeze_loses(strike: Strike) -> None:
         self.background.spawn(listen(), "listening for freezes")
         await set_up(self)
 
-    async def record(self: SqlStore, campaign: Any, *entries: Any, **more: Any) -> None:
+    async def record(self: Store, campaign: Any, *entries: Any, **more: Any) -> None:
         frozen = (beat[1] and time.monotonic() - beat[1] < 5) or time.monotonic() - beat[0] > 1.5
         if frozen and any(one.user and one.choice for one in entries):
             beat[1] = 0.0
@@ -434,7 +437,7 @@ def freeze_loses(strike: Strike) -> None:
             return
         await whole(self, campaign, *entries, **more)
 
-    SqlStore.record = record  # type: ignore[method-assign]
+    Store.record = record  # type: ignore[method-assign]
     Divemaster.setup_hook = setup_hook  # type: ignore[method-assign]
 
 
@@ -448,9 +451,8 @@ def other_hand(strike: Strike) -> None:
             strike()
         return await whole(studio, table, others[0] if others else of, *more)
 
-    for module in (hand, choose, show_hand, private):
-        if hasattr(module, "private_frame"):
-            module.private_frame = private_frame  # type: ignore[attr-defined]
+    for module in (hand, choose, show_hand, refusal):
+        module.private_frame = private_frame  # type: ignore[attr-defined]
 
 
 @breakage("a choice is shown before it is kept")
@@ -471,13 +473,13 @@ def shown_too_soon(strike: Strike) -> None:
 
 @breakage("a choice is shown to have counted, and never is tried")
 def says_it_counts(strike: Strike) -> None:
-    async def answered(house: Any, request: Any, *_: Any) -> None:
+    async def answered(house: Any, request: Any, *_: Any, **__: Any) -> None:
         table = await house.host.tables.peek(request.press.campaign)
         strike()
         await answer_update(house, request, table)
 
     async def answer_update(house: Any, request: Any, table: Table) -> None:
-        frame = await house.display._frame(table)
+        frame = await house.display._frames.ready(table, None)
         answer: Answer = request.answer
         await answer.update(frame.sheet, frame.shot)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Any, Protocol
 
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from bot.store.untyped import Row
 from tests.chaos.processes import Bots
 
@@ -24,10 +24,13 @@ class Database(Protocol):
     async def read(self, statement: str, *values: object) -> list[Row]:
         """Waits for as long as the database is away."""
 
+    async def look(self, *asked: tuple[Any, ...]) -> list[list[Row]]:
+        """Several questions in one look, each with its values."""
+
     async def write(self, statement: str) -> None:
         """Beside the bot, as when time passes."""
 
-    def store(self) -> AbstractAsyncContextManager[SqlStore]:
+    def store(self) -> AbstractAsyncContextManager[Store]:
         """All that is in it, for the proof."""
 
     def faults(self, luck: random.Random, bots: Bots) -> list[Fault]:

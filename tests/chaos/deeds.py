@@ -19,7 +19,7 @@ async def do_something(table: Seated, luck: Luck) -> None:
     if not every or at in table.done or at % every != every - 1 or table.match.ask is None:
         return
     table.done.add(at)
-    deed = luck(at, "deed").choice([take_back, go_away, give_seat, show_board, press_late])
+    deed = luck(at, "deed").choice(DEEDS)
     table.reef.tally.deeds[deed.__name__.replace("_", " ")] += 1
     await deed(table, luck)
 
@@ -33,7 +33,7 @@ async def show_board(table: Seated, _: Luck) -> None:
     """Somebody wants the panel at the bottom again; nobody is called for it."""
     person = next((table.person(user) for user in table.users.values()), None)
     if person is not None:
-        await _tried(person.slash(table.thread, "dive board", {}))
+        await _tried(person.slash(table.thread, "dive board", {"table": table.campaign.id}))
 
 
 async def take_back(table: Seated, _: Luck) -> None:
@@ -75,7 +75,7 @@ async def go_away(table: Seated, luck: Luck) -> None:
     others = [one for one in table.playing if one != seat]
     end = time.monotonic() + table.reef.patience.stuck
     while others and await table.follow() and table.copy.pilots_turn:
-        await table.reef.watch.change(0.2)
+        await table.reef.watch.change(table.thread, 0.2)
         if time.monotonic() > end:
             table.stuck()
             break
@@ -91,7 +91,22 @@ async def give_seat(table: Seated, luck: Luck) -> None:
         return
     wanted = (int(spare.id), "person")
     if await _keep(table, table.reef.moderator, seat, "player", wanted, player=spare.id):
-        table.users[seat] = spare.id
+        table.keep(seat, spare.id)
+
+
+async def pause(table: Seated, luck: Luck) -> None:
+    """Whoever plays there lets the table rest, and wakes it."""
+    person = table.person(table.users[_seat(table, luck)])
+    for command, status in (("dive pause", "paused"), ("dive resume", "playing")):
+        end = time.monotonic() + table.reef.patience.stuck
+        while await table.follow() and table.campaign.status != status:
+            await _tried(person.slash(table.thread, command, {"table": table.campaign.id}))
+            await table.reef.watch.change(table.thread, 0.5)
+            if not table.live():
+                await table.look(person)
+            if time.monotonic() > end:
+                table.stuck()
+                return
 
 
 def _seat(table: Seated, luck: Luck) -> int:
@@ -111,10 +126,10 @@ async def _keep(
             return False
         if not await table.follow() or seat not in table.playing:
             return False
-        options = {"seat": seat + 1, "to": to, **more}
+        options = {"seat": seat + 1, "to": to, "table": table.campaign.id, **more}
         if not await _tried(by.slash(table.thread, "dive seat", options)):
             await asyncio.sleep(0.2)
-            await table.reef.watch.change(0.5)
+            await table.reef.watch.change(table.thread, 0.5)
             if not table.live():
                 await table.move()
     return True
@@ -132,3 +147,6 @@ async def _tried(deed: object) -> bool:
     except TROUBLES:
         return False
     return True
+
+
+DEEDS = [take_back, go_away, give_seat, show_board, press_late, pause]

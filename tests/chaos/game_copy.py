@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.several import several
+from bot.host.ticks import in_order, together
+from bot.several import deed, lit_in, toggles
 from bot.store.rows import Entry
 from games.catalog import find_game
-from games.kernel import Option
+from games.kernel import Ask, Option
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
 from games.kernel.record import Choice
@@ -43,9 +46,17 @@ class Copy:
         """The seats that autopilots may play."""
         self.undone: list[int] = []
         """The entries that took something back."""
+        self.acts: list[int] = []
+        """Those that tell of what was done from outside, as when the table rests and wakes."""
+        self.asked: dict[int, str] = {}
+        """The question that was open after each entry; the same as long as it goes on."""
+        self.awaited: dict[int, list[int]] = {}
+        """The seats it waited for."""
+        self.keepers: dict[int, set[str]] = {}
+        """The people who have kept each seat so far."""
         self._counted: set[int] = set()
-        self._press: tuple[int, int, set[str]] | None = None
-        """The last press: its interaction, whose it was, and what it may still bring."""
+        self._press: tuple[int, int, list[str]] | None = None
+        """The last press: its interaction, whose it was, and what it still brings."""
 
     def answers(self, entry: Entry, press: Press | None) -> None:
         """Whether this very press brought this entry about."""
@@ -60,9 +71,30 @@ class Copy:
             raise Misfit("doubled", f"it was not asked for: {press}, {asked}", fatal=True)
         if press.user != str(entry.user):
             raise Misfit("another", f"{press.user} pressed, it counts for {entry.user}")
-        if choice.option not in press.options:
-            raise Misfit("another", f"{press.options} pressed, {choice.option} done", fatal=True)
-        self._press = (entry.interaction, entry.user or 0, set(press.options) - {choice.option})
+        meant = self._meant(press, choice.seat)
+        if meant[:1] != [choice.option]:
+            raise Misfit("another", f"{meant} pressed, {choice.option} done", fatal=True)
+        self._press = (entry.interaction, entry.user or 0, meant[1:])
+
+    def _meant(self, press: Press, seat: int) -> list[str]:
+        """The plain choices that a press stands for, one after the other."""
+        own = self.match.ask.offering(self.match.ask.of(seat))
+        options = _done_with(own, lit_in(own, press.lit)) if press.lit else press.options
+        return self._brings(seat, options)
+
+    def brings(self, option: Option[Any]) -> list[str]:
+        """What becomes of it when it is pressed: what lights up first is done with the deed."""
+        own = self.match.ask.offering(self.match.ask.of(option.seat))
+        lit = any(one.id == option.id for one in toggles(own))
+        return self._brings(option.seat, _done_with(own, [option.id]) if lit else [option.id])
+
+    def _brings(self, seat: int, options: Sequence[str]) -> list[str]:
+        tried, found = self.match.clone(), list[str]()
+        with contextlib.suppress(KernelError):
+            for option in (together if len(options) > 1 else in_order)(tried, seat, options):
+                found.append(option)
+                tried.choose(seat, option)
+        return found
 
     def _is_open(self, token: str, seat: int) -> bool:
         """Whether this question goes on, and the seat has not answered it since."""
@@ -75,10 +107,15 @@ class Copy:
     def take(self, entry: Entry) -> None:
         if entry.kind == "undo":
             self._take_back(entry)
+        elif entry.kind == "act":
+            self.acts.append(entry.number)
         elif entry.kind == "rollback":
             raise Misfit("not_fair", "choices were dropped", fatal=True)
         elif entry.choice is not None:
             self._choose(entry, entry.choice)
+        if self.match.ask is not None:
+            self.asked[entry.number] = self.match.ask.run
+            self.awaited[entry.number] = self.match.ask.awaited
 
     def _choose(self, entry: Entry, choice: Choice) -> None:
         press = self._whose(entry, choice)
@@ -96,14 +133,12 @@ class Copy:
             return None
         if entry.interaction is not None:
             return entry.interaction
-        listed = None if self.match.ask is None else several(self.match.ask)
-        done = set() if listed is None else {listed.done}
         if self._press is None or self._press[1] != entry.user:
             raise Misfit("unpressed", f"{choice.option} of {entry.user}", fatal=True)
         number, _, left = self._press
-        if choice.option not in left | done:
-            raise Misfit("unpressed", f"{choice.option} was not ticked", fatal=True)
-        left.discard(choice.option)
+        if left[:1] != [choice.option]:
+            raise Misfit("unpressed", f"{choice.option} was not lit", fatal=True)
+        del left[0]
         return number
 
     def _take_back(self, entry: Entry) -> None:
@@ -116,6 +151,11 @@ class Copy:
             self.match.choose(made.choice.seat, made.choice.option)
         if entry.depth != expected:
             raise Misfit("undone", f"{entry.depth} choices are left instead of {expected}")
+
+    def called_for(self, length: int) -> tuple[str, set[str]]:
+        """The question after so many entries, and whom a panel may have called for it."""
+        seats = self.awaited.get(length, [])
+        return self.asked.get(length, ""), set().union(*(self.keepers.get(x, ()) for x in seats))
 
     def after_undo(self) -> int:
         """How many choices stay when the last is taken back: what autopilots added goes with a
@@ -130,11 +170,18 @@ class Copy:
 
     def asked_again(self, option: Option[Any]) -> bool:
         """Whether the question stays when it is answered so, as where everybody sets up at once."""
-        ask, after = self.match.ask, Match.load(self.match.save(), find_game)
-        after.choose(option.seat, option.id)
+        ask, after = self.match.ask, self.match.clone()
+        for choice in self.brings(option):
+            after.choose(option.seat, choice)
         return ask is not None and after.ask is not None and after.ask.run == ask.run
 
     @property
     def pilots_turn(self) -> bool:
         """Whether autopilots alone are asked."""
         return self.match.ask is not None and set(self.match.ask.awaited) <= self.pilots
+
+
+def _done_with(own: Ask, lit: Sequence[str]) -> list[str]:
+    """What is lit, and the deed that it is for."""
+    main = deed(own)
+    return [*lit, *([] if main is None else [main.id])]

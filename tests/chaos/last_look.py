@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import time
+from collections.abc import AsyncIterator, Iterable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,18 +13,26 @@ from pathlib import Path
 from discord.utils import time_snowflake
 from PIL import Image
 
+from benchmarks.crowd import onward
+from bot.custom_ids import read
+from bot.display.board import public_controls
+from bot.display.controls import Controls
 from bot.display.hand import private_frame
 from bot.display.kept_pictures import open_pictures
 from bot.display.painting import ReadyPicture
-from bot.display.pictures import Studio
+from bot.display.passages import Passages
+from bot.display.pictures import Studio, scene_of
+from bot.display.reading.page import Page, page_of
 from bot.display.view import to_view
+from bot.display.ways import taps
 from bot.host import Host, Table
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from bot.wording import Wording
 from loopback.checks.mentions import walk
 from loopback.user.refusals import InteractionFailed
 from loopback.user.seeing import SeenMessage
 from renderers.pool import DrawingPool
+from tests.chaos.press import Hands
 from tests.chaos.processes import Bots
 from tests.chaos.remote import Refused
 from tests.chaos.seated import Seated
@@ -36,57 +45,89 @@ LATE_SECONDS = 2.0
 PICTURES = (b"\x89PNG", b"RIFF")
 
 
-async def look_at_all(tables: list[Seated], store: SqlStore, pictures: Path) -> None:
+async def look_at_all(tables: list[Seated], store: Store, pictures: Path) -> None:
     """The picture of every panel, and the hand of one person at every table."""
     await asyncio.to_thread(open_pictures, pictures)
     async with DrawingPool() as pool:
         with closing(Host(store)) as host:
             for one in tables:
                 if not one.given_up and len(one.live()) == 1:
-                    table = await host.tables.peek(one.campaign.id)
-                    await Looker(one, table, Studio(pool)).look()
+                    table, studio = await host.tables.peek(one.campaign.id), Studio(pool)
+                    await Looker(one, table, studio, Passages(host, store, studio)).look()
 
 
 class Looker:
     """Somebody with the database in one hand and Discord in the other."""
 
-    def __init__(self, seated: Seated, table: Table, studio: Studio) -> None:
-        self.seated, self.table, self.studio = seated, table, studio
+    def __init__(self, seated: Seated, table: Table, studio: Studio, book: Passages) -> None:
+        self.seated, self.table, self.studio, self.book = seated, table, studio, book
         self.wording = Wording(LANGUAGE, table.seats)
 
     async def look(self) -> None:
-        panel, drawn = self.seated.live()[0], await self._board()
-        if not await self._shows(panel, [] if drawn is None else [drawn]):
+        panel = self.seated.live()[0]
+        right = [await self._shows(panel, one) async for one in self._pictures(panel)]
+        if not any(right):
             urls = [one.url for one in panel.pictures]
             self.seated.blame("pictures", f"panel {panel.id} at {self.seated.known}: {urls}")
         playing = self.seated.playing
         if self.table.match.ask is not None and playing:
             await self._look_at_hand(panel, playing[-1], self.seated.users[playing[-1]])
 
-    async def _board(self) -> ReadyPicture | None:
-        if self.table.match.outcome is not None:
-            return await self.studio.ending(self.table, self.wording)
-        return await self.studio.board(self.table, self.wording)
+    async def _pictures(self, panel: SeenMessage) -> AsyncIterator[list[ReadyPicture]]:
+        """What may stand on it: the ending, or what belongs to the page that is read, in one of
+        its sizes, or else the board beside the keys that are there."""
+        table, wording, page = self.table, self.wording, await self._page(panel)
+        if table.match.outcome is not None:
+            yield _some(await self.studio.ending(table, wording))
+        elif page is not None:
+            for strip in (False, True):
+                yield _some(await self.studio.scene(table, wording, page.shows, strip=strip))
+            yield []
+        elif table.match.ask is None:
+            yield _some(await self.studio.board(table, wording))
+        else:
+            scene = scene_of(self._controls(panel))
+            yield _some(await self.studio.board(table, wording, scene=scene))
+
+    async def _page(self, panel: SeenMessage) -> Page | None:
+        """The page that is read instead of the board, if one is."""
+        leaf = await self.book.open_on(self.table, self.wording)
+        return page_of(self.table, self.wording, leaf, alone=bool(onward(panel)))
+
+    def _controls(self, panel: SeenMessage) -> Controls:
+        """At the step at which the panel was left."""
+        wanted, waiting, tried = _asking(_ids(panel)), [""], set[str]()
+        while waiting:
+            controls = public_controls(self.table, self.wording, waiting.pop(0))
+            offered = list(taps(controls.parts()))
+            if _asking(tap.custom_id for tap in offered) == wanted:
+                return controls
+            further = [tap.leads_to for tap in offered if tap.leads_to not in (None, *tried)]
+            waiting += [step for step in further if step]
+            tried.update(waiting)
+        return public_controls(self.table, self.wording)
 
     async def _look_at_hand(self, panel: SeenMessage, seat: int, user: str) -> None:
-        """What only this person may see, and all of it."""
-        page = await self._open_hand(panel, user)
+        """What only this person may see, and all of it, once their strip has changed to it."""
         seat = self.table.seats_of(int(user))[0] if self.table.seats_of(int(user)) else seat
         sheet, shots = await private_frame(self.studio, self.table, seat, self.wording)
         wanted = {x["custom_id"] for x in walk(to_view(sheet).to_components()) if "custom_id" in x}
-        if page is None:
-            self.seated.blame("hands", f"{user} cannot look at seat {seat}")
-        elif not wanted <= _ids(page) or not await self._shows(page, shots):
-            self.seated.blame("hands", f"{user} sees something else than seat {seat}")
+        found = "cannot look at"
+        for _ in range(TRIES):
+            page = await self._open_hand(panel, user)
+            if page is not None and wanted <= _ids(page) and await self._shows(page, shots):
+                return
+            found = found if page is None else "sees something else than"
+            await asyncio.sleep(1)
+        self.seated.blame("hands", f"{user} {found} seat {seat}")
 
     async def _open_hand(self, panel: SeenMessage, user: str) -> SeenMessage | None:
-        button = f"d1:{self.seated.campaign.id}::hand"
-        for _ in range(TRIES):
-            try:
-                return (await self.seated.person(user).click(panel, button)).message
-            except (InteractionFailed, Refused, TimeoutError):
-                await asyncio.sleep(1)
-        return None
+        button, ask = f"d1:{self.seated.campaign.id}::hand", self.table.match.ask
+        token = "" if ask is None else ask.token
+        try:
+            return await Hands(self.seated.person(user), 0, {}).open(panel, button, token)
+        except (InteractionFailed, Refused, TimeoutError, LookupError):
+            return None
 
     async def _shows(self, message: SeenMessage, wanted: list[ReadyPicture]) -> bool:
         """Exactly these pictures, point by point."""
@@ -97,6 +138,15 @@ class Looker:
     async def _fetch(self, url: str) -> bytes:
         async with self.seated.reef.remote.session.get(url) as answer:
             return await answer.read()
+
+
+def _some(shot: ReadyPicture | None) -> list[ReadyPicture]:
+    return [] if shot is None else [shot]
+
+
+def _asking(custom_ids: Iterable[str]) -> set[str]:
+    """Those that answer a question, or lead a step further."""
+    return {one for one in custom_ids if (press := read(one)) is not None and press.token}
 
 
 def _ids(message: SeenMessage) -> set[str]:
@@ -129,6 +179,8 @@ async def remind_all(tables: list[Seated], bots: Bots, *, stormy: bool) -> None:
         left = {one: users for one, users in left.items() if users - {*await _told(one, since)}}
     for one, users in left.items():
         one.blame("unreminded", f"{sorted(users - {*await _told(one, since)})}")
+    while not await reef.book.is_told() and time.monotonic() < end:  # noqa: ASYNC110 - no bell
+        await asyncio.sleep(0.5)
     await asyncio.sleep(LATE_SECONDS)
     for one in owing:
         told = await _told(one, since)

@@ -78,11 +78,13 @@ class PostgresFaults:
         await self._set("RESET default_transaction_read_only")
 
     async def hurry(self) -> None:
-        """Whatever is met under way is cancelled by an administrator who cannot wait."""
+        """An administrator wants the log to themselves, and cancels whoever waits for it."""
         end = time.monotonic() + self.luck.random() * 3
-        while time.monotonic() < end:
-            await self.read(HURRY)
-            await asyncio.sleep(0.001)
+        async with self.pool.acquire() as connection, connection.transaction():
+            await connection.execute("LOCK TABLE log IN EXCLUSIVE MODE")
+            while time.monotonic() < end:
+                await self.read(HURRY)
+                await asyncio.sleep(0.01)
 
     async def freeze(self) -> None:
         """Nobody answers, nobody hangs up."""

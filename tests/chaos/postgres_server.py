@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import click
@@ -71,6 +72,9 @@ class PostgresServer:
                 if time.monotonic() > end:
                     raise
             await asyncio.sleep(LOOK_SECONDS)
+
+    async def look(self, *asked: tuple[Any, ...]) -> list[list[Row]]:
+        return [await self.read(statement, *values) for statement, *values in asked]
 
     async def write(self, statement: str) -> None:
         await self.read(statement)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
+from benchmarks.pressing import first_page, is_step, offers
 from bot.custom_ids import GROUP, PICK, SEVERAL, read
+from bot.custom_ids import Press as Pressed
+from bot.display.shapes.desk import BACK
+from bot.several import TOGGLED
 from loopback.user.refusals import InteractionFailed
 from loopback.user.seeing import SeenMessage
 from tests.chaos.remote import RemoteAnswer, RemotePerson
 
 COUNTS = "Your move counts"
+REFUSED = (
+    "answered already", "counts already", "answered this", "choice is gone",
+    "Nothing was changed",
+)  # fmt: skip
+LOOKS, LOOK_AGAIN = 20, 0.15
+"""How often somebody looks for what comes of an acknowledged press, and the seconds between."""
 
 
 @dataclass(frozen=True)
@@ -23,13 +36,17 @@ class Press:
     """None for a first step, which chooses nothing."""
     number: int
     """How many choices people had made before."""
+    lit: str = ""
+    """The toggles that were lit when it was done, as the press itself says it."""
 
 
 def press_of(user: str, custom_id: str, values: Sequence[str], number: int) -> Press:
     found = read(custom_id)
     if found is None or not found.token or found.name == GROUP:
         return Press(user, "", (), number)
-    chosen = tuple(values) if found.name in (PICK, SEVERAL) else (found.name,)
+    if found.name == SEVERAL:
+        return Press(user, found.token, (), number, TOGGLED + found.more[0])
+    chosen = tuple(values) if found.name == PICK else (found.name,)
     return Press(user, found.token, chosen, number)
 
 
@@ -43,7 +60,48 @@ class Hands:
 
     async def click(self, message: SeenMessage, button: str) -> RemoteAnswer:
         press = press_of(self.person.id, button, (), self.number)
-        return await self._noted(press, self.person.click(message, button))
+        answer = await self._noted(press, self.person.click(message, button))
+        step = read(button)
+        if step is None or not is_step(button) or answer.kind != "deferred_update":
+            return replace(answer, person=self)
+        page = await self._looked(message, partial(is_at, step))
+        return replace(answer, message=page or answer.message, person=self)
+
+    async def until(self, look: Callable[[], SeenMessage | None], _: float) -> SeenMessage:
+        """Whoever clicks has looked already."""
+        found = look()
+        if found is None:
+            raise LookupError("the page does not turn")
+        return found
+
+    async def open(self, panel: SeenMessage, button: str, token: str) -> SeenMessage:
+        """One's private page, once it asks this; it may stand where another stood."""
+        if button not in {one.custom_id for one in panel.buttons}:
+            here: Any = self
+            panel = await first_page(here, panel)  # it stands beside what is offered before a tap
+        page = (await self.click(panel, button)).message
+        if page.ephemeral:
+            return page
+        found = await self._looked(panel, lambda one: one.ephemeral and offers(one, token))
+        return found or await self._strip(panel)
+
+    async def _strip(self, panel: SeenMessage) -> SeenMessage:
+        """What only this person sees."""
+        mine = [one for one in await self.person.read(panel.channel_id) if one.ephemeral]
+        if not mine:
+            raise LookupError("nothing private")
+        return mine[-1]
+
+    async def _looked(
+        self, panel: SeenMessage, wanted: Callable[[SeenMessage], bool]
+    ) -> SeenMessage | None:
+        """What comes of a press that was acknowledged first, on whichever message."""
+        for _ in range(LOOKS):
+            for one in reversed(await self.person.read(panel.channel_id)):
+                if (one.ephemeral or one.id == panel.id) and wanted(one):
+                    return one
+            await asyncio.sleep(LOOK_AGAIN)
+        return None
 
     async def select(
         self, message: SeenMessage, menu: str, values: str | Sequence[str]
@@ -68,3 +126,21 @@ def counted(answer: RemoteAnswer) -> bool:
     Of somebody who was not asked it says nothing: their old private page is brought up to date.
     """
     return answer.kind == "update" or COUNTS in answer.message.text
+
+
+def refused(seen: Sequence[SeenMessage]) -> bool:
+    """Whether what only this person sees says that the press does not count: one that came too
+    late brings the panel or the strip up to date as well."""
+    return any(words in one.text for one in seen if one.ephemeral for words in REFUSED)
+
+
+def is_at(step: Pressed, page: SeenMessage) -> bool:
+    """Whether a page shows what comes of a first tap: the deed for what is lit, or a way back; and
+    of that way, what it leads to."""
+    found = [press for one in page.buttons if (press := read(one.custom_id))]
+    mine, (word, *_) = [one for one in found if one.token == step.token], step.more
+    if word.startswith(TOGGLED):
+        return any(one.name == SEVERAL and TOGGLED + one.more[0] == word for one in mine)
+    if step.more[-1] == BACK:
+        return bool(mine) and step not in mine
+    return any(one.name == GROUP and one.more[-1] == BACK for one in mine)

@@ -5,24 +5,25 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
-from types import MappingProxyType
+from itertools import pairwise
 
 from discord.utils import snowflake_time
 
 from bot.host import Host
+from bot.host.people import MOMENTS
 from bot.host.verifying import verify_campaign
-from bot.store.sql import SqlStore
+from bot.store.store import Store
 from games.kernel import Ask
 from loopback.user.seeing import SeenMessage
 from tests.chaos.diver import Diver
+from tests.chaos.game_copy import Copy
 from tests.chaos.remote import Refused
 from tests.chaos.seated import Seated
 from tests.chaos.tally import Tally
 from tests.chaos.watch import Posted, shown_length, tokens_of
 
-NEVER: Mapping[str, Sequence[int]] = MappingProxyType({})
 CHANCE = "left to chance"
 """The state of a game in which a press that was made again was another move."""
 
@@ -65,26 +66,36 @@ def fault_of_asking(table: Seated, panel: SeenMessage, ask: Ask) -> str:
     return f"{sorted(missed)} asked and not pinged" if missed else ""
 
 
-def pinged_twice(
-    posted: list[Posted], tally: Tally, undone: Mapping[str, Sequence[int]] = NEVER
-) -> None:
+def pinged_twice(posted: list[Posted], tally: Tally, copies: Mapping[str, Copy]) -> None:
     """No two panels of one table in one place called somebody for the same question; one that was
-    taken back, by an entry with one of these numbers, is asked anew."""
-    calls: dict[tuple[str, str, str, str, int], list[int]] = {}
+    taken back is asked anew, and so is one of a table that rested, when moments have passed. The
+    first panel calls everybody, also whom it does not ask."""
+    calls: dict[tuple[str, str, str, str, int], list[Posted]] = {}
     for one in posted:
-        anew = sum(number <= one.length for number in undone.get(one.campaign, ()))
-        for question in one.questions:
-            for user in one.pinged:
-                key = (one.campaign, one.thread, question, user, anew)
-                calls.setdefault(key, []).append(one.message)
+        if one.campaign not in copies:
+            continue
+        copy = copies[one.campaign]
+        question, asked = copy.called_for(one.length)
+        anew = sum(number <= one.length for number in copy.undone)
+        for user in one.pinged & asked:
+            key = (one.campaign, one.thread, question, user, anew)
+            calls.setdefault(key, []).append(one)
     for (campaign, thread, question, user, _), panels in calls.items():
-        if len(panels) > 1:
-            times = ", ".join(f"{snowflake_time(one):%T.%f}" for one in panels)
+        again = sum(not _rested(copies[campaign], *both) for both in pairwise(panels))
+        if again:
+            times = ", ".join(f"{snowflake_time(one.message):%T.%f}" for one in panels)
             words = f"{user} at {times} for {question} of {campaign} in {thread}"
-            tally.blame("pinged_twice", words, len(panels) - 1)
+            tally.blame("pinged_twice", words, again)
 
 
-async def states(store: SqlStore, divers: list[Diver], tally: Tally) -> dict[str, str]:
+def _rested(copy: Copy, first: Posted, then: Posted) -> bool:
+    """Whether something was done to the table from outside, and moments passed."""
+    apart = snowflake_time(then.message) - snowflake_time(first.message)
+    acts = any(first.length < number <= then.length for number in copy.acts)
+    return acts and apart.total_seconds() >= MOMENTS
+
+
+async def states(store: Store, divers: list[Diver], tally: Tally) -> dict[str, str]:
     """A digest of each game's state, by its diver and number; each must follow from its seed."""
     found = {}
     with closing(Host(store)) as host:

@@ -60,6 +60,8 @@ class RemoteAnswer:
     kind: str
     message: SeenMessage
     form: Json | None
+    person: Any = None
+    """Whose hands pressed."""
 
     @property
     def modal(self) -> Modal:

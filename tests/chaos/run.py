@@ -143,8 +143,8 @@ class Run:
             await look_at_all(seated, store, self.pictures)
         await remind_all(seated, self.bots, stormy=self.plan.stormy)
         await all_shown(seated)
-        undone = {one.campaign.id: one.copy.undone for one in seated}
-        pinged_twice(list(self.watch.posted.values()), self.tally, undone)
+        copies = {one.campaign.id: one.copy for one in seated}
+        pinged_twice(list(self.watch.posted.values()), self.tally, copies)
         async with database.store() as store:
             await look_at_all(seated, store, self.pictures)
             self.states = await states(store, divers, self.tally)

@@ -6,29 +6,38 @@ import asyncio
 import contextlib
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from benchmarks.crowd import onward
 from benchmarks.pressing import offers, press_on
 from bot.display.controls import Controls
 from bot.store.rows import Campaign, Entry, SeatRow
 from bot.wording import Wording
 from games.kernel import Ask, Option
+from games.kernel.composing import COURSE
 from loopback.user.refusals import InteractionFailed
 from loopback.user.seeing import SeenMessage
 from tests.chaos.game_copy import Copy, Misfit
-from tests.chaos.press import Hands, Press, counted
+from tests.chaos.long_ways import long_ways
+from tests.chaos.press import LOOK_AGAIN, LOOKS, Hands, Press, counted, refused
 from tests.chaos.reef import LOBBY, Reef
 from tests.chaos.remote import Refused, RemoteAnswer, RemotePerson
-from tests.chaos.watch import offered_on, shown_length
+from tests.chaos.watch import Posted, offered_on, shown_length
 
 INVITE = "join"
 """Sets one more chair at a table of Sleeping Gods; nobody else is here who would sit down on it."""
 VOLLEY = 0.08
 """How often somebody presses twice at once."""
+LONGER = 0.2
+"""How often somebody does more than one thing in one press, where that can be."""
 TWICE = 0.5
 """How often a press is delivered twice where it could be carried out twice."""
 CLICK = "INTERACTION_CREATE"
+LOOK_SECONDS = 2.0
+"""Where no message comes, the log is looked at so often: to look is most of what people cost."""
+NEAR_LOOK, FAR_LOOK = 2.0, 10.0
+"""Seconds until somebody who waits looks for themselves: where nothing is live, and elsewhere."""
 Luck = Callable[..., random.Random]
 
 
@@ -48,9 +57,13 @@ class Seated:
         self.answered: set[int] = set()
         """The choices that somebody's press has made, by their numbers."""
         self.users = {row.seat: str(row.user) for row in seats if row.keeper == "person"}
+        for seat, user in self.users.items():
+            self.keep(seat, user)
         self.wording = Wording("en", seats)
         self.done: set[int] = set()
         """After how many choices somebody has done something else."""
+        self.long_tried: set[int] = set()
+        """After how many choices somebody has tried several in one press."""
         self.late = False
         """The next press is held up on its way."""
         self.given_up = False
@@ -74,6 +87,10 @@ class Seated:
         """The seats of people who still play: whoever left the ship keeps a chair all the same."""
         return [seat for seat in sorted(self.users) if self.match.game.plays(seat)]
 
+    def keep(self, seat: int, user: str) -> None:
+        self.users[seat] = user
+        self.copy.keepers.setdefault(seat, set()).add(user)
+
     def person(self, user: str) -> RemotePerson:
         return next(one for one in self.people if one.id == user)
 
@@ -83,12 +100,13 @@ class Seated:
     async def follow(self) -> bool:
         """Takes what was committed into the copy; whether one of these people still plays."""
         seen = max((shown_length(one) or 0 for one in self.live()), default=0)
-        for entry in await self.reef.book.entries(self.campaign.id, self.known):
+        new, campaign = await self.reef.book.since(self.campaign.id, self.known)
+        for entry in new:
             self.known = entry.number
             self._take(entry)
         if seen > self.known:
             self.blame("ahead", f"a panel showed {seen}, the log has {self.known}")
-        self.campaign = await self.reef.book.campaign(self.campaign.id)
+        self.campaign = campaign
         return self.match.ask is not None and bool(self.playing) and not self.given_up
 
     def _take(self, entry: Entry) -> None:
@@ -117,20 +135,32 @@ class Seated:
     async def choose(self) -> None:
         """One question answered by whoever is asked."""
         ask = self.match.ask
+        if self.campaign.status == "paused":  # by a command that came late
+            await self.move()
+            return
         if ask is None:
             return
         candidates = [o for o in ask.options if not o.aside and o.seat in self.users]
         candidates = [o for o in candidates if o.id != INVITE]
         if not candidates:
-            await self.reef.watch.change(0.5)
+            await self.reef.watch.change(self.thread, LOOK_SECONDS)
             return
-        option = self._pick(candidates)
+        option = self._longer(self._pick(candidates))
         person = self.person(self.users[option.seat])
         panel = await self.panel(person, ask)
-        if panel is not None:
+        if panel is not None and not await self._read_on(person, panel):
             await self._press(person, panel, ask, option)
         await self.follow()
         self._watch_the_clock()
+
+    async def _read_on(self, person: RemotePerson, panel: SeenMessage) -> bool:
+        """A page that only tells is turned; whether it was one."""
+        page = onward(panel)
+        if page:
+            self.reef.tally.deeds["page turned"] += 1
+            with contextlib.suppress(InteractionFailed, Refused, TimeoutError):
+                await person.click(panel, page)
+        return bool(page)
 
     def _watch_the_clock(self) -> None:
         """A question that is shown, and that nobody can answer for so long, is stuck as well."""
@@ -147,6 +177,19 @@ class Seated:
         again = [one for one in candidates if one.id in made]
         return luck.choice(again if again and luck.random() < self.reef.again else candidates)
 
+    def _longer(self, option: Option[Any]) -> Option[Any]:
+        """Now and then more than one choice in one press. It is tried once: where nothing came of
+        it, how the game goes is chance."""
+        luck = self.luck(self.by_people, "longer")
+        if luck.random() >= LONGER:
+            return option
+        if self.by_people in self.long_tried:
+            self.by_chance.add(self.campaign.id)
+            return option
+        rivals = self.match.game.competitive and len(set(self.users.values())) > 1
+        found = long_ways(self.match, option, rivals=rivals)
+        return luck.choice(found) if found else option
+
     async def panel(self, person: RemotePerson, ask: Ask) -> SeenMessage | None:
         """The panel that shows this question, once it does; nothing when the table moves on."""
         start = last_look = time.monotonic()
@@ -157,18 +200,18 @@ class Seated:
             if shown and time.monotonic() - start > self.reef.patience.ping:
                 self._unpinged(shown[-1], ask)
                 return shown[-1]
-            await self.reef.watch.change(0.5)
+            await self.reef.watch.change(self.thread, LOOK_SECONDS)
             length = self.known
             await self.follow()
             if self.known != length:
                 return None
-            if time.monotonic() - last_look > 2:
+            if time.monotonic() - last_look > (FAR_LOOK if self.live() else NEAR_LOOK):
                 last_look = time.monotonic()
-                await self._look(person)
+                await self.look(person)
             if time.monotonic() - start > self.reef.patience.stuck:
                 self.stuck()
                 with contextlib.suppress(InteractionFailed, Refused, TimeoutError):
-                    await person.slash(self.thread, "dive board", {})
+                    await person.slash(self.thread, "dive board", {"table": self.campaign.id})
                 start = time.monotonic()
         return None
 
@@ -189,7 +232,7 @@ class Seated:
         every, posted = self.reef.watch.live(self.thread), self.reef.watch.posted
         return [one for one in every if posted[one.id].campaign == self.campaign.id]
 
-    async def _look(self, person: RemotePerson) -> None:
+    async def look(self, person: RemotePerson) -> None:
         """Looks for oneself; a thread that is gone is the moderator's business."""
         try:
             for one in await person.read(self.thread):
@@ -198,7 +241,7 @@ class Seated:
             await self.move()
 
     async def move(self) -> None:
-        """The thread was deleted: the moderator lets the table play on in a new one."""
+        """The moderator lets the table play on, in a new thread where its own was deleted."""
         try:
             options = {"table": self.campaign.id}
             await self.reef.moderator.slash(LOBBY, "dive resume", options)
@@ -208,14 +251,18 @@ class Seated:
 
     def uncalled(self, panel: SeenMessage, ask: Ask) -> set[str]:
         """Those who are asked, were pinged neither by this panel nor by another one of this thread
-        with the same question, and have not just used it."""
-        acted = self.reef.tally.acted
+        that came for the same question, and have neither used it nor just chosen what led here,
+        perhaps on the panel before."""
         asked = {self.users[seat] for seat in ask.awaited if seat in self.users}
-        asked -= self.reef.watch.posted[panel.id].pinged | acted.get(panel.id, set())
-        for one in self.reef.watch.posted.values():
-            if one.thread == panel.channel_id and ask.run in one.questions:
-                asked -= one.pinged
-        return asked
+        here = [one for one in self._panels() if one.thread == panel.channel_id]
+        called = [one.pinged for one in here if self.copy.asked.get(one.length) == ask.run]
+        own, acted = self.reef.watch.posted[panel.id].pinged, self.reef.tally.acted
+        just = {str(made.user) for made in self.copy.standing[-1:]}
+        return asked.difference(own, acted.get(panel.id, ()), just, *called)
+
+    def _panels(self) -> list[Posted]:
+        """Every panel of this table so far."""
+        return [x for x in self.reef.watch.posted.values() if x.campaign == self.campaign.id]
 
     def _unpinged(self, panel: SeenMessage, ask: Ask) -> None:
         missed = self.uncalled(panel, ask)
@@ -226,23 +273,35 @@ class Seated:
         )
 
     def _told_so_far(self) -> str:
-        """Every panel of this table: what it asked when it came, whom it pinged, who used it."""
-        every = [x for x in self.reef.watch.posted.values() if x.campaign == self.campaign.id]
+        """The last panels: what was asked when each came, whom it pinged, who used it."""
         return "; ".join(
-            f"{one.message} asked {sorted(one.questions)}, pinged {sorted(one.pinged)}, "
+            f"{one.message} asked {self.copy.asked.get(one.length)}, pinged {sorted(one.pinged)}, "
             f"used by {sorted(self.reef.tally.acted.get(str(one.message), ()))}"
-            for one in every[-3:]
+            for one in self._panels()[-3:]
         )
 
     async def _press(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> None:
         before = self.known
+        if option.id.startswith(COURSE):
+            self.long_tried.add(self.by_people)
+            self.reef.tally.deeds["more than one choice in one press"] += 1
         told = await self._presses(person, panel, ask, option)
         self.reef.tally.acted.setdefault(panel.id, set()).add(person.id)
         await self.follow()
-        if told and self.known == before:
+        if told and self.known == before and not await self._refused(person):
             self.blame("lost", f"{option.id} after {before}")
+
+    async def _refused(self, person: RemotePerson) -> bool:
+        """Whether they read that it does not count, sooner or later."""
+        for _ in range(LOOKS):
+            with contextlib.suppress(Refused):
+                if refused(await person.read(self.thread)):
+                    return True
+            await asyncio.sleep(LOOK_AGAIN)
+        await self.follow()
+        return False
 
     async def _presses(
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
@@ -279,7 +338,8 @@ class Seated:
     ) -> list[RemotePerson]:
         """Who may press the same without its being chance what counts: whoever could not make this
         choice for themselves; and the person, unless it could be made once more."""
-        same = {self.users.get(one.seat) for one in ask.options if one.id == option.id}
+        long = option.id.startswith(COURSE)  # its steps are numbers, which fit others' choices too
+        same = {self.users.get(one.seat) for one in ask.options if long or one.id == option.id}
         seated = [self.person(user) for user in dict.fromkeys(self.users.values())]
         others = [one for one in seated if one is not person and one.id not in same]
         return others if again else [person, *others]
@@ -305,28 +365,37 @@ class Seated:
         found: Any
         if not option.secret and offers(panel, ask.token):
             with contextlib.suppress(LookupError):
-                found = await press_on(hand, panel, option.id, self._leads(None, option))
+                found = await press_on(hand, panel, option.id, self._leads(ask.awaited, option))
                 return found  # type: ignore[no-any-return]  # of those hands
-        page = await hand.click(panel, f"d1:{self.campaign.id}::hand")
-        await self._judge_hand(hand.person, page, ask)
-        found = await press_on(hand, page.message, option.id, self._leads(option.seat, option))
+        own = [seat for seat, user in self.users.items() if user == hand.person.id]
+        page = await hand.open(panel, f"d1:{self.campaign.id}::hand", ask.token)
+        await self._judge_hand(hand.person, own, page, ask)
+        found = await press_on(hand, page, option.id, self._leads(own, option, own))
         return found  # type: ignore[no-any-return]  # of those hands
 
-    async def _judge_hand(self, person: RemotePerson, page: RemoteAnswer, ask: Ask) -> None:
+    async def _judge_hand(
+        self, person: RemotePerson, own: list[int], page: SeenMessage, ask: Ask
+    ) -> None:
         """Nobody is offered what belongs to another's seat, also who presses beside the turn."""
-        own = [seat for seat, user in self.users.items() if user == person.id]
-        others = offered_on(page.message, ask.token) - {o.id for seat in own for o in ask.of(seat)}
+        others = offered_on(page, ask.token) - {o.id for seat in own for o in ask.of(seat)}
         if others and (await self.reef.book.campaign(self.campaign.id)).length == self.known:
             self.blame("hands", f"{person.id} on {own} is offered {sorted(others)[:3]}")
 
-    def _leads(self, viewer: int | None, option: Option[Any]) -> Callable[[str], bool]:
-        """People read where a step leads before they take it."""
-        seen = self.match.asked(viewer)
-        if viewer is not None:
-            seen = seen.offering(seen.of(viewer))
+    def _leads(
+        self, seats: Sequence[int], option: Option[Any], own: Sequence[int] = ()
+    ) -> Callable[[str], bool]:
+        """People read where a step leads before they take it, on a page with what these seats may
+        do."""
+        seen = self.match.asked(own[0] if own else None)
+        seen = seen.offering(one for one in seen if one.seat in seats)
+
+        courses = self._courses if option.id.startswith(COURSE) else None
 
         def leads(step: str) -> bool:
-            controls = Controls(self.campaign.id, seen, self.wording, step)
+            controls = Controls(self.campaign.id, seen, self.wording, step, courses=courses)
             return any(one.option.id == option.id for one in controls.offered)
 
         return leads
+
+    def _courses(self, first: Sequence[Option[Any]]) -> list[Option[Any]]:
+        return [one.option for one in self.match.courses(first)]

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bot.store import SqliteStore
 from bot.store.untyped import Row
@@ -40,8 +41,11 @@ class SqliteFile:
         return str(self.path)
 
     async def read(self, statement: str, *values: object) -> list[Row]:
+        return (await self.look((statement, *values)))[0]
+
+    async def look(self, *asked: tuple[Any, ...]) -> list[list[Row]]:
         with contextlib.closing(self._look()) as connection:
-            return connection.execute(statement, values).fetchall()
+            return [connection.execute(what, values).fetchall() for what, *values in asked]
 
     async def write(self, statement: str) -> None:
         with contextlib.closing(sqlite3.connect(self.path, timeout=30)) as connection, connection:

@@ -11,6 +11,7 @@ import aiohttp
 
 from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.display.posted import PANEL_VERBS
+from games.kernel.composing import COURSE
 from loopback.types import Json
 from loopback.user.seeing import SeenMessage
 from tests.chaos.remote import Remote, RemotePerson
@@ -23,10 +24,10 @@ class Posted:
     message: int
     thread: str
     campaign: str
-    questions: frozenset[str]
     pinged: frozenset[str]
     length: int = 0
-    """How many entries of the log it told of."""
+    """How many entries of the log it told of: they say what was asked, also where the panel does
+    not."""
 
 
 @dataclass
@@ -37,7 +38,8 @@ class Watch:
     person: RemotePerson
     panels: dict[str, dict[str, SeenMessage]] = field(default_factory=dict)
     posted: dict[str, Posted] = field(default_factory=dict)
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    bells: dict[str, asyncio.Event] = field(default_factory=dict)
+    """One for each thread: what is said at another table wakes nobody here."""
 
     async def follow(self) -> None:
         """Listens for as long as the local Discord runs."""
@@ -57,6 +59,7 @@ class Watch:
             self.see(SeenMessage(told["data"]))
         elif told["event"] == "channel_gone":
             self.panels.pop(told["data"]["id"], None)
+            self._ring(told["data"]["id"])
 
     def see(self, message: SeenMessage) -> None:
         known = self.panels.setdefault(message.channel_id, {})
@@ -66,18 +69,20 @@ class Watch:
             self.posted.setdefault(message.id, _as_posted(message, campaign))
         else:
             known.pop(message.id, None)
-        self.changed.set()
-        self.changed.clear()
+        self._ring(message.channel_id)
+
+    def _ring(self, thread: str) -> None:
+        self.bells.pop(thread, asyncio.Event()).set()
 
     def live(self, thread: str) -> list[SeenMessage]:
         """The live panels of a thread, oldest first."""
         return [one for _, one in sorted(self.panels.get(thread, {}).items(), key=_by_id)]
 
-    async def change(self, seconds: float) -> None:
-        """Waits for something to happen, but not for long."""
+    async def change(self, thread: str, seconds: float) -> None:
+        """Waits for something to happen there, but not for long."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await self.changed.wait()
+                await self.bells.setdefault(thread, asyncio.Event()).wait()
 
 
 def _by_id(pair: tuple[str, SeenMessage]) -> int:
@@ -98,20 +103,18 @@ def tokens_of(message: SeenMessage) -> frozenset[str]:
 
 
 def offered_on(message: SeenMessage, token: str) -> set[str]:
-    """The options of this question that a message offers at once."""
+    """The plain options of this question that a message offers at once."""
     buttons = [press for one in message.buttons if (press := read(one.custom_id))]
-    named = {one.name for one in buttons if one.token == token and one.name != GROUP}
+    named = {one.name for one in buttons if one.token == token and one.name not in (GROUP, SEVERAL)}
     menus = [(read(one.custom_id), one.values) for one in message.selects]
     listed = [values for press, values in menus if press and press.token == token
-              and press.name in (PICK, SEVERAL)]  # fmt: skip
-    return named.union(*listed)
+              and press.name == PICK]  # fmt: skip
+    return {one for one in named.union(*listed) if not one.startswith(COURSE)}
 
 
 def _as_posted(message: SeenMessage, campaign: str) -> Posted:
-    pinged = frozenset(message.mentions)
-    questions = frozenset(token.rpartition(".")[0] for token in tokens_of(message))
-    length = shown_length(message) or 0
-    return Posted(int(message.id), message.channel_id, campaign, questions, pinged, length)
+    pinged, length = frozenset(message.mentions), shown_length(message) or 0
+    return Posted(int(message.id), message.channel_id, campaign, pinged, length)
 
 
 def shown_length(message: SeenMessage) -> int | None:

@@ -10,9 +10,9 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.app import Divemaster
 from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
-from bot.display.steps import BACK
+from bot.display.shapes.desk import BACK
 from bot.host import Table
-from bot.several import several
+from bot.several import TOGGLED
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
 from tests.loopback.page.conftest import Stage, last, pane, run
@@ -120,34 +120,55 @@ class Hand:
     ask: Ask
 
     async def press(self, option: Option[Any]) -> int:
-        """Wherever it is offered: at once, or after a first step; how many presses that takes."""
-        at_once = self._button(option).or_(self._of(PICK)).or_(self._of(SEVERAL))
+        """Wherever it is offered: at once, or after first taps; how many presses that takes."""
+        at_once = self._button(option).or_(self._of(PICK)).or_(self._of(GROUP))
         presses = 1
-        if option.secret:
+        if option.secret or option.seat not in self.ask.awaited:
             await self._open_hand()
             presses += 1
-        await at_once.or_(self._of(GROUP)).or_(self._choose()).first.wait_for()
-        if not option.secret and await self._choose().count():
+        else:
+            presses += await self._read_on(at_once)
+        await at_once.or_(self._choose()).first.wait_for()
+        if not option.secret and await self._choose().count() and not await at_once.count():
             await self._open_hand()
             presses += 1
-            await at_once.or_(self._of(GROUP)).first.wait_for()
+            await at_once.first.wait_for()
         for _ in range(LOOKS):
             if await self._press_at_once(option):
                 return presses
-            if await self._take_steps(option):
+            if await self._take_steps(option, set()):
                 return presses + 1
             await self.page.wait_for_timeout(LOOK_AGAIN)
         raise LookupError(option.id)
+
+    async def _read_on(self, at_once: Locator) -> int:
+        """Pages are turned until something is asked; how many."""
+        turn, pages = self.pane.locator(f'.message [data-custom-id^="{self._onward}"]').last, 0
+        await at_once.or_(self._of(GROUP)).or_(self._choose()).or_(turn).first.wait_for()
+        while await turn.count():
+            page = await turn.get_attribute("data-custom-id")
+            await turn.click()
+            await self.pane.locator(f'.message [data-custom-id="{page}"]').wait_for(
+                state="detached"
+            )
+            pages += 1
+            await at_once.or_(self._of(GROUP)).or_(self._choose()).or_(turn).first.wait_for()
+        return pages
+
+    @property
+    def _onward(self) -> str:
+        return verb("read_on", campaign=self.table)
 
     async def _press_at_once(self, option: Option[Any]) -> bool:
         if await self._button(option).count():
             await self._button(option).click()
             return True
-        return await self._pick(PICK, option) or await self._pick(SEVERAL, option)
+        return await self._pick(option)
 
     def _button(self, option: Option[Any]) -> Locator:
         wanted = choose(self.table, self.ask.token, option.id)
-        return self.pane.locator(f'.message [data-custom-id="{wanted}"]').last
+        exact, tapped = f'[data-custom-id="{wanted}"]', f'[data-custom-id^="{wanted}:"]'
+        return self.pane.locator(f".message {exact}, .message {tapped}").last
 
     def _choose(self) -> Locator:
         """Leads to the private panel, where many are asked many things."""
@@ -157,7 +178,7 @@ class Hand:
     def _of(self, kind: str) -> Locator:
         """Menus that take options, or buttons and menus that lead a step further."""
         start = Press(self.table, self.ask.token, kind)
-        back = f'[data-custom-id="{start}:{BACK}"]'
+        back = f'[data-custom-id$=":{BACK}"]'
         exact, longer = f'[data-custom-id="{start}"]', f'[data-custom-id^="{start}:"]'
         return self.pane.locator(f".message {exact}, .message {longer}:not({back})")
 
@@ -165,16 +186,13 @@ class Hand:
         await self.pane.get_by_role("button", name="Hand", exact=True).last.click()
         await self.pane.locator(".message.ephemeral").last.wait_for()
 
-    async def _pick(self, kind: str, option: Option[Any]) -> bool:
-        for at in range(await self._of(kind).count()):
+    async def _pick(self, option: Option[Any]) -> bool:
+        for at in range(await self._of(PICK).count()):
             try:
-                if not await self._tick(self._of(kind).nth(at), option):
-                    continue
+                if await self._tick(self._of(PICK).nth(at), option):
+                    return True
             except TooLate:  # a panel that is drawn anew closes its menu
                 return False
-            if kind == SEVERAL:
-                await self._fill_up(option)
-            return True
         return False
 
     async def _tick(self, menu: Locator, option: Option[Any]) -> bool:
@@ -189,24 +207,22 @@ class Hand:
         await self.page.locator(".picker").wait_for(state="detached")
         return False
 
-    async def _fill_up(self, option: Option[Any]) -> None:
-        """As many as a menu that takes several wants at least; Tab ends it."""
-        together = several(self.ask)
-        assert together is not None
-        others = [one.id for one in self.ask.of(option.seat) if one.id != option.id]
-        for other in [one for one in others if one != together.done][: max(0, together.least - 1)]:
-            await self.page.locator(f'.picker li[data-value="{other}"]').click()
-        if together.most > 1:
-            await self.page.keyboard.press("Tab")
-
-    async def _take_steps(self, option: Option[Any]) -> bool:
-        """One step after the other, until one leads to the option."""
-        start = Press(self.table, self.ask.token, GROUP)
-        back = self.pane.locator(f'.message [data-custom-id="{start}:{BACK}"]').last
+    async def _take_steps(self, option: Option[Any], tried: set[str]) -> bool:
+        """One step after the other, until one leads to the option; a toggle is lit, and then the
+        deed done."""
         for at in range(await self._of(GROUP).count()):
-            await self._of(GROUP).nth(at).click()
+            step = self._of(GROUP).nth(at)
+            custom_id = await step.get_attribute("data-custom-id") or ""
+            if custom_id in tried:
+                continue
+            tried.add(custom_id)
+            await step.click()
+            if custom_id.rpartition(":")[2].startswith(TOGGLED):
+                await self._of(SEVERAL).last.click()
+                return True
+            back = self.pane.locator(f'.message [data-custom-id$=":{BACK}"]').last
             await back.wait_for()
-            if await self._press_at_once(option):
+            if await self._press_at_once(option) or await self._take_steps(option, tried):
                 return True
             await back.click()
             await back.wait_for(state="detached")

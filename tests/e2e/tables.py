@@ -1,15 +1,16 @@
 """What people do at a table, in the words of the tests."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Answer, Loopback, Person, SeenMessage
+from loopback.errors import Refusal
 
 LOBBY = "#tables"
-UNDO, EXPLAIN, MISSED = "↩️", "❔", "⏪"
-"""Buttons of the fixed row that bear a sign and no word."""
+UNDO, EXPLAIN, MISSED = "Undo", "Help", "Log"
+"""Buttons of the fixed row."""
 PATIENCE = 60
 """Seconds; the first picture of a game draws all its sprites, perhaps on a busy machine."""
 
@@ -71,25 +72,45 @@ class Dive:
             self.thread, lambda seen: is_panel(seen) and set(seen.mentions) == wanted, PATIENCE
         )
 
+    async def read_on(self, person: Person | str) -> SeenMessage:
+        """Somebody turns the page; what comes after it."""
+        page = await self.people[0].wait_for(self.thread, lambda one: bool(onward(one)), PATIENCE)
+        who = self.world.person(person) if isinstance(person, str) else person
+        await who.click(page, onward(page))
+        return await self.people[0].wait_for(
+            self.thread, lambda seen: is_panel(seen) and int(seen.id) > int(page.id), PATIENCE
+        )
+
     async def click(self, person: Person | str, button: str) -> Answer:
         who = self.world.person(person) if isinstance(person, str) else person
-        panel = await self.panel()
-        return await who.click(panel, signed(panel, button))
+        return await who.click(await self.panel(), button)
+
+    async def private(self, person: Person | str, button: str) -> SeenMessage:
+        """What only this person sees after that press, in a strip that may have been there."""
+        who = (await self.click(person, button)).person
+        return (await self.strip(who))[-1]
+
+    async def strip(self, person: Person) -> list[SeenMessage]:
+        """What only this person sees."""
+        return [one for one in await person.read(self.thread) if one.ephemeral]
 
     async def log(self, person: str) -> SeenMessage:
-        """What this person reads under "…" and *Log*."""
+        """What this person reads under "…" and *Whole log*."""
         more = (await self.click(person, "…")).message
-        return (await self.world.person(person).click(more, "Log")).message
+        return (await self.world.person(person).click(more, "Whole log")).message
 
     async def texts(self) -> list[str]:
         return [message.text for message in await self.people[0].read(self.thread)]
 
 
 async def told(answer: Answer, words: str) -> SeenMessage:
-    """The message that says these words, also when a busy machine takes its time with it."""
+    """The message that says these words, also when a busy machine takes its time with it and a
+    newer one takes the place of the first."""
 
     def look() -> SeenMessage | None:
-        said = [answer.message, *answer.followups]
+        said = answer.followups
+        with suppress(Refusal):
+            said = [answer.message, *said]
         return next((one for one in said if words in one.text), None)
 
     return await answer.person.until(look, PATIENCE)
@@ -97,15 +118,13 @@ async def told(answer: Answer, words: str) -> SeenMessage:
 
 def is_panel(message: SeenMessage) -> bool:
     labels = {button.label for button in message.buttons}
-    return bool({"Hand", "Play again"} & labels)
+    return not message.ephemeral and bool({"Hand", "Undo", "Play again"} & labels)
 
 
-def signed(panel: SeenMessage, button: str) -> str:
-    """The custom id of a button that bears this sign; else what was asked for."""
-    for one in panel.buttons:
-        if (one.raw.get("emoji") or {}).get("name") == button:
-            return one.custom_id
-    return button
+def onward(message: SeenMessage) -> str:
+    """The custom id of the button that turns the page, if there is one."""
+    found = (one.custom_id for one in message.buttons)
+    return next((one for one in found if ":read_on:" in one), "")
 
 
 async def table_of(bot: Divemaster, dive: Dive) -> Table:

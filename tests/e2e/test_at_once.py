@@ -9,7 +9,7 @@ from bot.host import Table
 from bot.store import SeatRow
 from games.kernel import T
 from loopback import Answer, Loopback, NotAllowed
-from tests.e2e.tables import UNDO, Dive, open_lobby, signed, start_game, table_of
+from tests.e2e.tables import UNDO, Dive, open_lobby, start_game, table_of
 
 
 async def lobbies(bot: Divemaster) -> int:
@@ -25,7 +25,7 @@ async def test_undo_pressed_twice_takes_one_choice_back(
         await dive.click("Otto", "Trust the die")
     panel = await dive.panel()
     otto = dive.people[0]
-    undo = signed(panel, UNDO)
+    undo = UNDO
     await asyncio.gather(otto.click(panel, undo), otto.click(panel, undo))
     told = await otto.wait_for(dive.thread, lambda seen: "moved on" in seen.text)
     assert told.ephemeral
@@ -107,7 +107,7 @@ async def test_several_who_want_another_game_get_one_lobby(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     for name in ("Marina", "Finn") * 3:
         await dive.click(name, "Trust the die")
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     answers = await asyncio.gather(*(one.click(last, "Play again") for one in dive.people))
     assert await lobbies(bot) == 1
     told = [answer.message.text for answer in answers if answer.message.ephemeral]

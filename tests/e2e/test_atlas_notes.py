@@ -2,8 +2,9 @@
 
 from bot.app import Divemaster
 from bot.host.notes import LONGEST, MOST_AT_A_PLACE, MOST_OF_A_WRITER
-from bot.store.note_port import PlaceNote, World
+from bot.store.notes import PlaceNote, World
 from loopback import Answer, Loopback, Person, SeenMessage, guilds
+from loopback.user.seeing import Select
 from loopback.world import TEXT
 from tests.e2e.tables import EXPLAIN, PATIENCE, Dive, open_lobby, start_game, table_of, told
 
@@ -11,9 +12,14 @@ HOSTILE = "@everyone <@11> **[free](https://x.test)** \u202e<#5> `{name}` ~~gone
 
 
 async def open_atlas(dive: Dive, person: Person, sheet: str = "5") -> SeenMessage:
-    page = (await dive.click(person, EXPLAIN)).message
-    menu = next(one for one in page.selects if "inset" in one.custom_id)
+    await dive.click(person, EXPLAIN)
+    page = await person.wait_for(dive.thread, lambda seen: bool(_atlas(seen)), PATIENCE)
+    menu = _atlas(page)[0]
     return await told(await person.select(page, menu.custom_id, sheet), "places explored")
+
+
+def _atlas(page: SeenMessage) -> list[Select]:
+    return [one for one in page.selects if "inset" in one.custom_id]
 
 
 async def note(person: Person, page: SeenMessage, place: str, words: str) -> Answer:
@@ -107,7 +113,7 @@ async def test_hostile_words_have_no_power(bot: Divemaster, discord_world: Loopb
         assert power not in line, power
     assert "{name}" in line
     nothing = await note(marina, seen, "10", " \u200b\u202e ")
-    assert "nothing to read" in nothing.message.text
+    assert "This note is empty" in nothing.message.text
 
 
 async def test_there_is_an_end_to_writing(bot: Divemaster, discord_world: Loopback) -> None:
@@ -119,10 +125,10 @@ async def test_there_is_an_end_to_writing(bot: Divemaster, discord_world: Loopba
     for person in range(1, MOST_AT_A_PLACE + 1):
         await bot.house.host.notes.write(PlaceNote(world, "10", person, "X", "x", 1))
     full = await note(marina, page, "10", "me too")
-    assert f"There are {MOST_AT_A_PLACE} notes at this place" in full.message.text
+    assert f"This place has {MOST_AT_A_PLACE} notes already" in full.message.text
     for place in range(100, 100 + MOST_OF_A_WRITER):
         own = PlaceNote(world, str(place), int(marina.id), "Marina", "x", 1)
         await bot.house.host.notes.write(own)
-    enough = await note(marina, page, "44", "one more")
+    enough = await note(marina, await open_atlas(dive, marina), "44", "one more")
     assert f"You have {MOST_OF_A_WRITER} notes" in enough.message.text
     assert len(await bot.store.notes.of(world)) == MOST_AT_A_PLACE + MOST_OF_A_WRITER

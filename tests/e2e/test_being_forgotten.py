@@ -31,13 +31,13 @@ async def test_whoever_is_forgotten_leaves_a_free_seat(
     marina, finn = dive.people
     page = (await marina.slash(LOBBY, "dive me")).message
     sure = (await marina.click(page, "Forget me")).message
-    assert "cannot be undone" in sure.text
+    assert "no way back" in sure.text
     assert (await table_of(bot, dive)).people == {int(marina.id), int(finn.id)}
     kept = (await marina.click(sure, "Keep everything")).message
-    assert "My notices" in kept.text
+    assert "My notifications" in kept.text
     sure = (await marina.click(kept, "Forget me")).message
     gone = (await marina.click(sure, "Forget me for good")).message
-    assert "You are forgotten" in gone.text
+    assert "You're forgotten" in gone.text
     panel = await dive.panel("left for good")
     assert "Take this seat" in {button.label for button in panel.buttons}
     assert (await table_of(bot, dive)).people == {int(finn.id)}

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from benchmarks.pressing import offers, press_in_hand, press_on
+from benchmarks.pressing import offers, open_hand, press_in_hand, press_on
 from bot.app import Divemaster
 from games.catalog import GAMES, find_game
 from loopback import Loopback, Person, SeenMessage
-from tests.e2e.tables import Dive, is_panel, start_game, table_of
+from tests.e2e.tables import Dive, is_panel, onward, start_game, table_of
 
 PEOPLE = ("Marina", "Finn", "Pearl", "Otto")
 
@@ -34,12 +34,19 @@ async def press(
     def ready(seen: SeenMessage) -> bool:
         if not is_panel(seen):
             return False
-        return secret or offers(seen, token) or f"d1:{table}::hand:choose" in str(seen.raw)
+        return (
+            secret
+            or bool(onward(seen))
+            or offers(seen, token)
+            or f"d1:{table}::hand:choose" in str(seen.raw)
+        )
 
     panel = await person.wait_for(dive.thread, ready, 60)
+    while onward(panel) and not secret:
+        await dive.read_on(person)
+        panel = await person.wait_for(dive.thread, ready, 60)
     if secret or not offers(panel, token):
-        panel = (await person.click(panel, "Hand")).message
-        await press_on(person, panel, option)
+        await press_on(person, await open_hand(person, panel, token), option)
     else:
         await press_in_hand(person, panel, option)
 
@@ -69,7 +76,7 @@ async def test_a_whole_game(
     if people not in find_game(game).seats:
         pytest.skip(f"{game} is not played by {people}")
     dive = await play(bot, discord_world, game, people, most=10000)
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     assert last.pictures
     over = (await dive.click(PEOPLE[0], "Verify")).message
     assert "✅" in over.text

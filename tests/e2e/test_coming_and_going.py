@@ -72,7 +72,7 @@ async def test_whoever_is_still_there_keeps_the_seat(
     table = await table_of(bot, dive)
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
     bot.house.host.alarm_set.set()
-    await dive.people[0].wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
+    await dive.people[0].wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
     assert table.seats_of(int(dive.people[0].id)) == [0]
 
 

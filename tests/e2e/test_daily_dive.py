@@ -76,7 +76,7 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert row is not None
         await play_to_the_end(bot, row.id, int(person.id), number)
         last = await person.wait_for(one.thread, ended, PATIENCE)
-        assert "its seed is told" in last.text
+        assert "I'll show its seed" in last.text
         assert not re.search("`[0-9a-f]{32}`", last.text)
     found = await tries(bot)
     assert {(one.name, one.counts, one.won is not None) for one in found} == {
@@ -135,14 +135,14 @@ async def test_a_second_try_is_practice_and_nothing_is_given_away(
     first = await dive(discord_world, coral, LOBBY, "Lanterns")
     await first.click("Coral", "Trust the die")
     refused = await first.click("Coral", UNDO)
-    assert "This is the daily dive" in refused.message.text
+    assert "This is today's game" in refused.message.text
     for command in ("dive export", "dive seat"):
         options = {"seat": 1, "to": "autopilot"} if command == "dive seat" else {}
         answer = await coral.slash(first.thread, command, options)
-        assert "This is the daily dive" in answer.message.text
+        assert "This is today's game" in answer.message.text
     second = await dive(discord_world, coral, "#lagoon", "Lanterns")
     announced = (await coral.read("#lagoon"))[-1]
-    assert "practises" in announced.text
+    assert "practising" in announced.text
     for one in (second, first):
         table = await bot.store.at_place(int(one.thread))
         assert table is not None

@@ -27,10 +27,10 @@ async def test_my_tables_are_listed_with_the_way_there(
     assert page.channel_id == room
     place = f"https://discord.com/channels/{discord_world.guild['id']}/{dive.thread}"
     assert f"{place}/{table.campaign.panel}" in page.text
-    assert "your turn since" in page.text
-    notices = (await marina.click(page, "My notices")).message
+    assert "your turn · asked" in page.text
+    notices = (await marina.click(page, "My notifications")).message
     assert notices.channel_id == room
-    assert "How shall I call you?" in {one.placeholder for one in notices.selects}
+    assert "How should I notify you?" in {one.placeholder for one in notices.selects}
 
 
 async def test_what_i_choose_there_holds_everywhere(
@@ -58,7 +58,9 @@ async def test_my_clients_language_is_spoken(bot: Divemaster, discord_world: Loo
 async def test_rules_and_help_are_read_anywhere(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
     room = room_of(discord_world, marina)
-    assert "How to begin" in (await marina.slash(room, "dive help")).message.text
+    helped = (await marina.slash(room, "dive help")).message
+    assert "`/dive learn` teaches you" in helped.text
+    assert [one.label for one in helped.buttons] == ["Show rule tips"], "a lesson takes a server"
     first = (await marina.slash(room, "dive rules", {"game": "refuge"}, patience=PATIENCE)).message
     second = (await marina.click(first, "▶", patience=PATIENCE)).message
     assert second.text != first.text
@@ -82,7 +84,7 @@ async def test_what_needs_a_server_says_so(
 ) -> None:
     marina = discord_world.person("Marina")
     answer = await marina.slash(room_of(discord_world, marina), f"dive {command}", options)
-    assert "That is for servers" in answer.message.text
+    assert "only works on servers" in answer.message.text
     assert not await bot.store.in_guild(0)
     assert bot.intake.inside == 0
 
@@ -97,4 +99,4 @@ async def test_a_button_that_needs_a_server_says_so(
         await send_directly(bot.house, int(marina.id), to_view(sheet), "from-a-server") == "arrived"
     )
     (letter,) = await marina.read(room_of(discord_world, marina))
-    assert "That is for servers" in (await marina.click(letter, "Press me")).message.text
+    assert "only works on servers" in (await marina.click(letter, "Press me")).message.text

@@ -28,6 +28,6 @@ async def test_a_game_ended_before_its_time_has_no_such_picture(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     sure = (await dive.people[0].slash(dive.thread, "dive end")).message
     await dive.people[0].click(sure, "End it")
-    await dive.panel("before its time")
+    await dive.panel("ended early")
     refused = await dive.click("Finn", "Share")
     assert "no picture of the end" in refused.message.text

@@ -18,23 +18,28 @@ from bot.display import answer as answer_module
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
 from loopback.permissions import May
+from loopback.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import UNDO, giving_up_soon, is_panel, start_game, table_of
+from tests.e2e.tables import PATIENCE, UNDO, giving_up_soon, is_panel, start_game, table_of
+from tests.kernel.lanterns import Lanterns
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Otto", "Trust the die")
     assert answer.message.ephemeral
-    assert "You are not playing at this table" in answer.message.text
+    assert "You're not playing here" in answer.message.text
 
 
-async def test_wrong_seat(bot: Divemaster, discord_world: Loopback) -> None:
+async def test_wrong_seat(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Lanterns, "competitive", True)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Finn", "Trust the die")
     assert answer.message.ephemeral
-    assert "Marina is asked now: What will you do?" in answer.message.text
-    assert "You will be pinged when you are asked" in answer.message.text
+    assert "That one's for Marina. Yours come next." in answer.message.text
+    assert "Hand" in [button.label for button in answer.message.buttons]
 
 
 async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
@@ -47,7 +52,7 @@ async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
         answer = await marina.click(panel, "Trust the die")
         told = (await answer.followed())[0]
         assert told.ephemeral
-        assert "answered already; here is the newest one" in told.text
+        assert "answered already; here's the newest" in told.text
         assert (await marina.look(panel)).buttons == [], "the old panel loses its buttons"
         await dive.panel_for(finn)
 
@@ -96,7 +101,7 @@ async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
     coral = discord_world.person("Coral")
     discord_world.trouble.delete_channel(dive.thread)
     board = await coral.slash("#general", "dive board", {"table": table.id})
-    assert "I cannot write in" in board.message.text
+    assert "I can't write in" in board.message.text
     assert "/dive resume" in board.message.text
     answer = await coral.slash("#general", "dive resume", {"table": table.id})
     place = answer.message.text.partition("<#")[2].rstrip(">")
@@ -126,6 +131,41 @@ async def test_missing_permission_to_make_threads(bot: Divemaster, discord_world
     await dive.click("Marina", "Trust the die")
 
 
+@pytest.mark.parametrize(
+    ("missing", "kind"), [(None, PRIVATE_THREAD), (May.CREATE_PRIVATE_THREADS, PUBLIC_THREAD)]
+)
+async def test_a_lesson_is_private_where_the_bot_may_make_it_so(
+    bot: Divemaster, discord_world: Loopback, missing: May | None, kind: int
+) -> None:
+    if missing is not None:
+        forbid(discord_world, missing)
+    nerida = discord_world.person("Nerida")
+    await nerida.slash("#tables", "dive learn", {"game": "refuge"}, patience=PATIENCE)
+    told = await nerida.wait_for("#tables", lambda seen: "Your lesson is ready" in seen.text, 60)
+    thread = told.text.partition("<#")[2].partition(">")[0]
+    assert discord_world.world.channels[thread]["type"] == kind
+
+
+async def test_where_several_games_share_a_channel_a_command_must_say_which(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    forbid(discord_world, May.CREATE_PUBLIC_THREADS)
+    first = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    second = await start_game(discord_world, "lanterns", "Finn", "Marina")
+    assert first.thread == second.thread
+    ids = {row.id for row in await bot.store.on_at(int(first.thread))}
+    coral = discord_world.person("Coral")
+    for command, options in (("end", {}), ("pause", {}), ("seat", {"seat": 1, "to": "autopilot"})):
+        said = (await coral.slash(first.thread, f"dive {command}", options)).message.text
+        assert all(name in said for name in ids)
+        assert "table:" in said
+    assert {row.id for row in await bot.store.on_at(int(first.thread))} == ids
+    one = min(ids)
+    await coral.slash(first.thread, "dive pause", {"table": one})
+    paused = [row.id for row in await bot.store.on_at(int(first.thread)) if row.status == "paused"]
+    assert paused == [one]
+
+
 def forbid(world: Loopback, permission: May) -> None:
     tables = next(c["id"] for c in world.world.channels.values() if c["name"] == "tables")
     world.trouble.forbid(tables, permission)
@@ -136,7 +176,7 @@ async def test_missing_permission_to_write(bot: Divemaster, discord_world: Loopb
     forbid(discord_world, May.SEND_MESSAGES_IN_THREADS)
     answer = await dive.click("Marina", "Trust the die")
     told = (await answer.followed())[0]
-    assert "I lack the permission" in told.text
+    assert "I'm not allowed to send" in told.text
     await dive.panel("Round 1")
     answer = await dive.click("Finn", "Trust the die")
     assert (await table_of(bot, dive)).match.choices_made == 2, "the game goes on in the old panel"
@@ -174,7 +214,7 @@ async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
     assert bot.house.display.shown == {table.id: 1}
     other.execute("ROLLBACK")
     other.close()
-    await dive.people[0].wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
+    await dive.people[0].wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
     await bot.house.display.keep_shown()
     campaign = await bot.store.campaign(table.id)
     assert campaign is not None
@@ -193,7 +233,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         if answer.message.ephemeral:
             said = answer.message.text
             break
-    assert "disk of this bot is full" in said
+    assert "My disk is full" in said
     before = (await table_of(bot, dive)).match.save()
     await bot.store.read("PRAGMA max_page_count = 100000")
     await dive.click("Marina", "Trust the die" if button != UNDO else "Done")
@@ -204,7 +244,7 @@ async def test_rules_that_stumble(bot: Divemaster, discord_world: Loopback, data
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Marina", "Break the rules")
     assert "The rules stumbled" in answer.message.text
-    error = answer.message.text.partition("error ")[2].rstrip(")")
+    error = answer.message.text.partition("error ")[2].partition(")")[0]
     kept = list((database.parent / "failures").glob(f"{error}-0-burn.save"))
     assert len(kept) == 1, "the save that reproduces it is kept under the error's id"
     await dive.click("Marina", "Trust the die")
@@ -329,7 +369,7 @@ async def test_a_stop_takes_no_new_clicks_and_says_so(
             await marina.until(lambda: bot.intake.closed or None)
             told = await marina.click(panel, "Trust the die")
             asked = await marina.slash(dive.thread, "dive board")
-        assert "being restarted" in told.message.text
-        assert "being restarted" in asked.message.text
+        assert "just restarting" in told.message.text
+        assert "just restarting" in asked.message.text
         await leaving
         assert table.match.choices_made == 0

@@ -11,9 +11,9 @@ async def test_a_log_book_is_opened_shown_and_closed(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     hall = (await marina.slash(LOBBY, "dive hall")).message
     assert hall.ephemeral
-    assert "Nobody is in it yet" in hall.text
+    assert "Nobody's in it yet" in hall.text
     page = (await marina.click(hall, "My log book")).message
-    assert "I keep none" in page.text
+    assert "You have no log book" in page.text
     page = (await marina.click(page, "Keep a log book")).message
     assert "0 games, 0 won" in page.text
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
@@ -33,5 +33,5 @@ async def test_a_log_book_is_opened_shown_and_closed(
     page = (await marina.click(shown, "Log book")).message
     sure = (await marina.click(page, "Close my log book")).message
     page = (await marina.click(sure, "Delete it")).message
-    assert "I keep none" in page.text
+    assert "You have no log book" in page.text
     assert await bot.store.memories.results(bot.guilds[0].id) == []

@@ -141,7 +141,7 @@ async def test_a_mind_that_stumbles_says_so(
 ) -> None:
     monkeypatch.setattr(thoughts, "hint", bad_minds.raises)
     dive = await start_game(discord_world, "refuge", "Marina")
-    await hint(bot, dive, "cannot think of anything just now")
+    await hint(bot, dive, "can't think of anything right now")
     assert len(list(bot.settings.failures.glob("mind-*.save"))) == 1
 
 

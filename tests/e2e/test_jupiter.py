@@ -116,7 +116,7 @@ async def test_heroes_who_only_watch_lose_with_the_first_colonist(
     outcome = (await table_of(bot, dive)).match.outcome
     assert outcome is not None
     assert outcome.cause == "converted"
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     assert last.pictures
     assert "✅" in (await dive.click("Finn", "Verify")).message.text
 
@@ -132,6 +132,6 @@ async def test_a_whole_rescue_by_clicks(
         pass
     outcome = (await table_of(bot, dive)).match.outcome
     assert outcome is not None
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     assert last.pictures
     assert "✅" in (await dive.click("Marina", "Verify")).message.text

@@ -12,7 +12,7 @@ from bot.discords_clock import DISCORD_WAITS, DiscordsClock
 from bot.display import answer, pictures
 from bot.house import House
 from bot.metrics import REFUSALS
-from loopback import InteractionFailed, Loopback
+from loopback import InteractionFailed, Loopback, SeenMessage
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import giving_up_soon, start_game, table_of
@@ -76,14 +76,25 @@ async def test_after_a_late_delivery_a_press_is_acknowledged_at_once(
     await dive.panel("Round 3")
 
 
-async def test_a_page_that_is_asked_for_late_is_promised_at_once(
+async def test_a_page_that_is_asked_for_late_is_promised_at_once_and_comes(
     bot: Divemaster, discord_world: Loopback, frozen: Frozen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina")
+    """First in the place of "thinking…", then in the strip that is there, both with their words."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     slow_words(monkeypatch, 0.3)
-    assert (await dive.click("Marina", "…")).kind == "message"
+    assert (await dive.click("Finn", "…")).kind == "message"
     frozen.seconds = 2.3
     assert (await dive.click("Marina", "…")).kind == "thinking"
+    await dive.people[0].wait_for(dive.thread, lambda seen: "Fair dice" in seen.text)
+    assert (await dive.click("Marina", "Help")).kind == "deferred_update"
+    strip = await dive.people[0].wait_for(
+        dive.thread, lambda seen: "Board in words" in labels(seen)
+    )
+    assert [one.id for one in await dive.strip(dive.people[0])] == [strip.id]
+
+
+def labels(message: SeenMessage) -> set[str]:
+    return {one.label for one in message.buttons} if message.ephemeral else set()
 
 
 async def test_what_discord_waits_for_no_longer_is_not_done(
@@ -99,6 +110,17 @@ async def test_what_discord_waits_for_no_longer_is_not_done(
     discord_world.realm.interactions.answer_within = 10
     await dive.click("Marina", "Trust the die")
     await dive.panel("Round 2")
+
+
+async def test_an_answer_that_discord_waits_for_no_longer_is_no_error_of_ours(
+    bot: Divemaster, discord_world: Loopback, caplog: pytest.LogCaptureFixture
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina")
+    discord_world.realm.interactions.answer_within = 0
+    with pytest.raises(InteractionFailed):
+        await dive.click("Marina", "…")
+    await dive.people[0].until(lambda: True if "stumbled" in caplog.text else None)
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
 async def test_after_a_freeze_old_presses_are_not_carried_out(

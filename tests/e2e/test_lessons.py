@@ -1,79 +1,90 @@
 """Guided first games, walked by doing what they say, from `/dive learn` to the real thing."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from bot.app import Divemaster
+from bot.display.lesson import LIT
 from games.catalog import find_game
-from loopback import Answer, Loopback, Person, SeenMessage
+from loopback import Answer, Button, Loopback, Person, SeenMessage
+from loopback.errors import Refusal
+from loopback.world import PRIVATE_THREAD
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, UNDO, Dive, is_panel, open_lobby
 
 TITLES = ("refuge", "jupiter", "tentacula", "lurk", "sleeping_gods")
-FAREWELL = "Begin a real game"
+FAREWELL = "Start a real game"
 MOST_PRESSES = 80
 
 
 async def begin_lesson(world: Loopback, game: str, name: str = "Nerida") -> Dive:
     person = world.person(name)
-    opened = (await person.slash(LOBBY, "dive learn", {"game": game})).message
-    await person.until(lambda: opened.id in world.world.channels or None)
-    return Dive(world, [person], opened.id)
+    await person.slash(LOBBY, "dive learn", {"game": game}, patience=60)
+    return await lesson_of(world, person)
+
+
+async def lesson_of(world: Loopback, person: Person) -> Dive:
+    """In a thread that nobody else sees, and announced nowhere."""
+    told = await person.wait_for(LOBBY, lambda seen: "Your lesson is ready" in seen.text, 60)
+    assert told.ephemeral
+    thread = told.text.partition("<#")[2].partition(">")[0]
+    assert world.world.channels[thread]["type"] == PRIVATE_THREAD
+    return Dive(world, [person], thread)
 
 
 def is_lobby(message: SeenMessage) -> bool:
     return "Start" in {button.label for button in message.buttons}
 
 
-def pointed_at(message: SeenMessage) -> str:
-    """What the lesson says to press first: a button, or a line of the menu it names before."""
-    found = re.search("👉 (.+)$", message.text, re.MULTILINE)
-    assert found, message.text
-    first, *more = found[1].removeprefix("**").removesuffix("**").split("** → **")
-    return more[0] if first in {menu.placeholder for menu in message.selects} else first
+def lit(message: SeenMessage) -> Button:
+    """The one button that the lesson means."""
+    (found,) = [one for one in message.buttons if (one.raw.get("emoji") or {}).get("name") == LIT]
+    assert not found.raw.get("disabled")
+    return found
 
 
-async def do_as_told(person: Person, message: SeenMessage) -> Answer:
-    """Presses the button, or chooses the line of a menu, that the lesson names."""
-    wanted = pointed_at(message)
-    for button in message.buttons:
-        sign = (button.raw.get("emoji") or {}).get("name")
-        if wanted == " ".join(part for part in (sign, button.label) if part):
-            return await person.click(message, button.custom_id)
-    for menu in message.selects:
-        if wanted in menu.labels:
-            value = menu.values[menu.labels.index(wanted)]
-            return await person.select(message, menu.custom_id, value)
-    raise AssertionError(f"{wanted} is nowhere on {message.text}")
+async def press_what_is_lit(person: Person, message: SeenMessage) -> Answer:
+    return await person.click(message, lit(message).custom_id)
 
 
-def guiding(message: SeenMessage, before: SeenMessage | None) -> bool:
-    """Whether this is a panel of the lesson that says something new."""
-    news = before is None or (message.id, message.text) != (before.id, before.text)
-    return is_panel(message) and "🎓" in message.text and news
+def leads(message: SeenMessage) -> bool:
+    """Whether something is lit here, or the lesson is over."""
+    return LIT in marks(message) or FAREWELL in [one.label for one in message.buttons]
 
 
-def word_of(message: SeenMessage) -> str:
-    """What the lesson says here."""
-    return next(line for line in message.text.splitlines() if line.startswith("🎓"))
+def marks(message: SeenMessage) -> list[str | None]:
+    return [(one.raw.get("emoji") or {}).get("name") for one in message.buttons]
+
+
+def face(message: SeenMessage) -> tuple[str, ...]:
+    """What can be pressed on a message, so that one knows when it has changed."""
+    return (message.id, *(button.custom_id for button in message.buttons))
+
+
+def sentences(message: SeenMessage) -> list[str]:
+    return [line for line in message.text.splitlines() if line.startswith("🎓")]
 
 
 async def walk(dive: Dive) -> list[str]:
-    """To the end of the lesson; everything it said on the way."""
+    """To the end of the lesson by pressing only what is lit; everything it said on the way."""
     person, said = dive.people[0], list[str]()
-    panel: SeenMessage | None = None
+    before: tuple[str, ...] = ()
     for _ in range(MOST_PRESSES):
-        before = panel
-        panel = await person.wait_for(dive.thread, lambda seen, was=before: guiding(seen, was), 60)
+        panel = await person.wait_for(
+            dive.thread, lambda seen, was=before: leads(seen) and face(seen) != was, 60
+        )
         if FAREWELL in [button.label for button in panel.buttons]:
             return said
-        said.append(word_of(panel))
-        answer = await do_as_told(person, panel)
-        while answer.message.ephemeral and "👉" in answer.message.text:
-            said.append(word_of(answer.message))
-            answer = await do_as_told(person, answer.message)
+        said += sentences(panel)
+        try:
+            answer = await press_what_is_lit(person, panel)
+        except Refusal:  # it has just been posted anew
+            continue
+        before = face(panel)
+        while answer.message.ephemeral and LIT in marks(answer.message):
+            said += sentences(answer.message)
+            answer = await press_what_is_lit(person, answer.message)
     raise AssertionError("the lesson does not end")
 
 
@@ -100,13 +111,12 @@ async def test_a_lesson_is_walked_to_a_real_game(
 async def test_whoever_leaves_the_path_plays_on(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await begin_lesson(discord_world, "refuge")
     await dive.click("Nerida", "Vega")
-    panel = await dive.panel("not on the lesson's path")
-    assert "👉" not in panel.text
+    panel = await dive.panel("wasn't the lesson's path")
+    assert not leads(panel)
     await dive.click("Nerida", UNDO)
-    back = await dive.panel("👉")
-    assert pointed_at(back) == "Mags"
+    assert lit(await dive.panel("**1 of 12**")).label == "Mags"
     await dive.click("Nerida", "Vega")
-    await dive.click("Nerida", (await dive.panel("not on the lesson's path")).buttons[0].custom_id)
+    await dive.click("Nerida", (await dive.panel("wasn't the lesson's path")).buttons[0].custom_id)
     free = await dive.panel("actions left")
     assert "🎓" not in free.text
 
@@ -114,22 +124,20 @@ async def test_whoever_leaves_the_path_plays_on(bot: Divemaster, discord_world: 
 async def test_a_lesson_goes_on_after_a_restart(discord_world: Loopback, database: Path) -> None:
     async with bot_running(discord_world, database):
         dive = await begin_lesson(discord_world, "tentacula")
-        await do_as_told(dive.people[0], await dive.panel("🎓"))
+        await press_what_is_lit(dive.people[0], await dive.panel("🎓"))
         before = await dive.panel("**2 of 12**")
     async with bot_running(discord_world, database):
-        await do_as_told(dive.people[0], before)
+        await press_what_is_lit(dive.people[0], before)
         assert "**3 of 12**" in (await dive.panel("**3 of 12**")).text
 
 
 async def test_the_lobby_offers_it_to_newcomers(bot: Divemaster, discord_world: Loopback) -> None:
     lobby = (await open_lobby(discord_world.person("Otto"), "refuge")).message
-    assert "First time?" in lobby.text
     nerida = discord_world.person("Nerida")
-    opened = (await nerida.click(lobby, "Teach me")).message
-    assert "Nerida" in opened.text
-    await nerida.until(lambda: opened.id in discord_world.world.channels or None)
-    panel = await Dive(discord_world, [nerida], opened.id).panel("**1 of 12**")
-    assert pointed_at(panel) == "Mags"
+    assert lobby.buttons[0].label == "Teach me", "a lesson first"
+    await nerida.click(lobby, "Teach me")
+    panel = await (await lesson_of(discord_world, nerida)).panel("**1 of 12**")
+    assert lit(panel).label == "Mags"
     assert "Otto" in (await nerida.look(lobby)).text, "the lobby stays open"
 
 

@@ -90,7 +90,7 @@ async def test_where_nobody_can_think_there_is_no_level(
     answer = await discord_world.person("Pearl").slash(
         dive.thread, "dive seat", {"seat": 1, "to": "fierce"}, patience=PATIENCE
     )
-    assert "the plain autopilot alone" in answer.message.text
+    assert "only has the plain autopilot" in answer.message.text
 
 
 async def test_a_seat_is_handed_over_and_a_restart_keeps_its_level(
@@ -173,7 +173,7 @@ async def test_nobody_waits_for_whoever_thinks(
     assert not table.lock.locked()
     bot.house.display.state(table).length = -1
     await bot.house.display.show(table)
-    panel = await dive.panel("🧠 Autopilot 2 thinks…")
+    panel = await dive.panel("🧠 Autopilot 2 is thinking…")
     assert {button.label for button in panel.buttons} >= {"Hand"}
     seat = {"seat": 2, "to": "calm"}
     answer = await coral.slash(dive.thread, "dive seat", seat, patience=PATIENCE)

@@ -38,7 +38,7 @@ async def played_to_the_end(bot: Divemaster, world: Loopback) -> Dive:
         assert user is not None
         await bot.house.host.choose(table.id, user, option.id, ask.token, None)
     await bot.house.display.show(table)
-    await dive.panel("Fair chance")
+    await dive.panel("Fair dice")
     return dive
 
 

@@ -84,7 +84,7 @@ async def to_the_end(bot: Divemaster, dive: Dive) -> None:
     table = await fight(bot, dive, most=4000)
     assert table.match.outcome is not None
     assert table.match.outcome.cause == "last"
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     assert last.pictures
     assert "✅" in (await dive.click(PEOPLE[0], "Verify")).message.text
 

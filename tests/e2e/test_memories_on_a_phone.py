@@ -60,10 +60,10 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         expect.set_options(timeout=SLOW)
         here = pane(page)
         for command, words in (
-            ("/dive hall", "Hall of fame"),
+            ("/dive hall", "hall of fame"),
             ("/dive daily", "The daily dive"),
-            ("/dive looking", "Who plays?"),
-            ("/dive me", "My notices"),
+            ("/dive looking", "Who wants to play?"),
+            ("/dive me", "My notifications"),
         ):
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
@@ -71,7 +71,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
         await run(here, "/dive hall")
-        await expect(last(here)).to_contain_text("Hall of fame")
+        await expect(last(here)).to_contain_text("hall of fame")
         await press(here, "My log book", "Log book of Marina")
         await fits(here, "book")
         await press(here, "Badges", "5 / 12")
@@ -81,8 +81,8 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         other.set_default_timeout(SLOW)
         there = pane(other)
         await run(there, "/dive hall")
-        await expect(last(there)).to_contain_text("Hall of fame")
-        await press(there, "My log book", "I keep none")
+        await expect(last(there)).to_contain_text("hall of fame")
+        await press(there, "My log book", "You have no log book")
         await fits(there, "no-book")
         await press(there, "Keep a log book", "0 of 60 badges")
         await press(there, "Badges", "0 / 12")

@@ -20,8 +20,13 @@ async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> Non
     assert "Paused" in panel.text
     assert not any(button.label == "Trust the die" for button in panel.buttons)
     table = (await table_of(bot, dive)).id
-    refused = await dive.people[0].slash(dive.thread, "dive resume", {"table": table})
-    assert "Only moderators" in refused.message.text
+    otto = discord_world.person("Otto")
+    refused = await otto.slash(dive.thread, "dive resume", {"table": table})
+    assert "for those who play here, and for moderators" in refused.message.text
+    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
+    elsewhere = {"table": table, "channel": logbook}
+    refused = await dive.people[0].slash(dive.thread, "dive resume", elsewhere)
+    assert "Only moderators" in refused.message.text, "whoever plays there does not move it"
     choices = await coral.autocomplete("#general", "dive resume", {"table": ""}, "table")
     assert choices[0].value == table
     assert "Lanterns · turn 1 · paused · Marina, Finn" in choices[0].name
@@ -51,11 +56,13 @@ async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world
     coral, pearl = discord_world.person("Coral"), discord_world.person("Pearl")
     seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
     assert [choice.name for choice in seats] == ["1 · Marina", "2 · Finn"]
+    typed = await coral.autocomplete(dive.thread, "dive seat", {"seat": "fin"}, "seat")
+    assert [choice.name for choice in typed] == ["2 · Finn"], "what is typed counts"
     told = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "player", "player": pearl})
     assert "gives seat 2 to Pearl" in told.message.text
     await dive.click("Marina", "Trust the die")
     refused = await dive.click("Finn", "Trust the die")
-    assert "not playing at this table" in refused.message.text
+    assert "not playing here" in refused.message.text
     await dive.click("Pearl", "Trust the die")
     log = await dive.log("Marina")
     assert "gives seat 2 to Pearl" in log.text
@@ -83,6 +90,8 @@ async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopbac
     await coral.slash(dive.thread, "dive seat", {"seat": 1, "to": "nobody"})
     panel = await dive.panel()
     assert "empty seat 1" in panel.text
+    refused = (await dive.click("Finn", "Take this seat")).message
+    assert "You already have a seat here" in refused.text
     await otto.click(panel, "Take this seat")
     panel = await dive.panel()
     assert "Otto takes a seat" in panel.text
@@ -93,13 +102,13 @@ async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopbac
 async def test_end_asks_first(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     refused = await dive.people[1].slash(dive.thread, "dive end")
-    assert "Only whoever started" in refused.message.text
+    assert "Only the person who started" in refused.message.text
     sure = (await dive.people[0].slash(dive.thread, "dive end")).message
     kept = await dive.people[0].click(sure, "Keep playing")
     assert "goes on" in kept.message.text
     sure = (await dive.people[0].slash(dive.thread, "dive end")).message
     await dive.people[0].click(sure, "End it")
-    last = await dive.panel("ended before its time")
+    last = await dive.panel("ended early")
     assert "seed was" in last.text
 
 
@@ -112,7 +121,7 @@ async def test_settings(bot: Divemaster, discord_world: Loopback) -> None:
     kept = await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
     assert "kept" in kept.message.text
     elsewhere = await marina.slash("#tables", "dive start", {"game": "lanterns"})
-    assert "may not be started here" in elsewhere.message.text
+    assert "can't start games here" in elsewhere.message.text
     await open_lobby(marina, "lanterns", channel=logbook)
     assert (await bot.store.settings(int(discord_world.guild["id"]))).remind_hours == 8
 
@@ -153,7 +162,7 @@ async def test_a_broken_file_is_refused_with_a_reason(
         (b"hello", "not a campaign file"),
         (data[:-10], "damaged or cut short"),
         (newer.encode() + b"\n{}", "newer Divemaster"),
-        (seal.encode() + b"\n" + forged, "does not follow from the rules"),
+        (seal.encode() + b"\n" + forged, "doesn't follow the rules"),
     ]:
         answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", file)})
         assert reason in answer.message.text
@@ -192,15 +201,19 @@ async def test_the_panel_offers_the_seat_and_a_stranger_is_told_whose_it_is(
     assert "Only autopilots" not in (await dive.panel()).text
 
 
-async def test_a_person_takes_an_autopilots_chair_but_nobody_two(
+async def test_whoever_presses_without_a_seat_is_offered_an_autopilots_chair(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
-    refused = await dive.click("Marina", "Take this seat")
-    assert "You have a seat here already" in refused.message.text
-    await dive.click("Otto", "Take this seat")
+    otto = discord_world.person("Otto")
+    assert "Take this seat" not in {one.label for one in (await dive.panel()).buttons}
+    more = (await dive.click("Otto", "…")).message
+    assert "Take this seat" in {one.label for one in more.buttons}
+    offer = (await dive.click("Otto", "Trust the die")).message
+    await otto.click(offer, "Take this seat")
+    await dive.panel("Otto takes a seat")
     await dive.click("Marina", "Trust the die")
-    assert (await dive.panel()).mentions == [discord_world.person("Otto").id]
+    assert (await dive.panel()).mentions == [otto.id]
 
 
 async def test_a_paused_panel_wakes_at_a_moderators_press(
@@ -208,7 +221,5 @@ async def test_a_paused_panel_wakes_at_a_moderators_press(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.people[0].slash(dive.thread, "dive pause")
-    refused = await dive.click("Marina", "Resume")
-    assert "Only moderators" in refused.message.text
     await dive.click("Coral", "Resume")
     await dive.click("Marina", "Trust the die")

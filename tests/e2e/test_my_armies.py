@@ -1,8 +1,8 @@
 """Armies that people keep, by clicks: saved in one battle, taken in the next, private."""
 
 from bot.app import Divemaster
-from loopback import Answer, Loopback, Person
-from tests.e2e.tables import Dive, start_game, table_of
+from loopback import Answer, Loopback, Person, SeenMessage
+from tests.e2e.tables import PATIENCE, Dive, start_game, table_of
 from tests.e2e.test_catalog import PEOPLE
 from tests.e2e.test_lurk import SHOPPING, choose
 
@@ -18,17 +18,23 @@ async def muster(bot: Divemaster, world: Loopback, *people: str, mine: str = "co
     return dive
 
 
-async def hand(dive: Dive, person: Person) -> Answer:
-    return await person.click(await dive.panel(), "Hand")
+async def in_hand(dive: Dive, person: Person, button: str) -> Answer:
+    """Their private page, in whichever place it opens, and what is pressed on it."""
+    await person.click(await dive.panel(), "Hand")
+
+    def offers(seen: SeenMessage) -> bool:
+        return button in {one.label for one in seen.buttons}
+
+    return await person.click(await person.wait_for(dive.thread, offers, PATIENCE), button)
 
 
 async def save(dive: Dive, person: Person, name: str) -> Answer:
-    asked = await person.click((await hand(dive, person)).message, "Save this army")
+    asked = await in_hand(dive, person, "Save this army")
     return await person.submit(asked.modal, {"name": name})
 
 
 async def mine(dive: Dive, person: Person) -> Answer:
-    return await person.click((await hand(dive, person)).message, "My armies")
+    return await in_hand(dive, person, "My armies")
 
 
 async def opened(dive: Dive, person: Person, name: str) -> Answer:
@@ -81,7 +87,7 @@ async def test_one_press_is_taken_back_as_one(bot: Divemaster, discord_world: Lo
     table = await table_of(bot, dive)
     assert table.match.game.s.players[0].draft.models == ["rivet_gunner"]
     assert table.match.choices_made == before + 2, "all is put back, one is hired"
-    await dive.click(marina, "↩️")
+    await dive.click(marina, "Undo")
     table = await table_of(bot, dive)
     assert table.match.choices_made == before
     assert table.match.game.s.players[0].draft.models == ["rivet_gunner", "deck_hand"]
@@ -101,7 +107,7 @@ async def test_what_does_not_fit_is_refused_renamed_or_deleted(
         await choose(bot, small, seat, f"faction.{faction}")
     page = (await opened(small, marina, "Large")).message
     refused = await marina.click(page, "Take it")
-    assert "does not fit here" in refused.message.text
+    assert "doesn't fit here" in refused.message.text
     table = await table_of(bot, small)
     assert table.match.game.s.players[0].draft.models == []
 

@@ -34,7 +34,7 @@ async def test_one_member_cannot_shut_a_server_out(
     tries = [await start(discord_world, "Otto") for _ in range(6)]
     refused = [answer.message for answer in tries if answer.message.ephemeral]
     assert len(refused) == 4
-    assert all("You have started 2 games here" in message.text for message in refused)
+    assert all("You have 2 open games here" in message.text for message in refused)
     assert all("try again <t:" in message.text for message in refused)
     assert not (await start(discord_world, "Marina")).message.ephemeral
 
@@ -52,7 +52,7 @@ async def test_a_full_server_says_when_there_is_room_again(
     for name in ("Otto", "Otto", "Finn", "Finn"):
         await start(discord_world, name)
     refused = (await start(discord_world, "Marina")).message
-    assert "as many open games as it may have" in refused.text
+    assert "have more open games" in refused.text
     assert "try again <t:" in refused.text
 
 
@@ -116,16 +116,17 @@ async def test_two_members_cannot_shut_a_server_out_by_being_forgotten(
             await finn.click((await start(discord_world, "Otto")).message, "Join")
         await forget(discord_world, "Otto")
     assert len(await lobbies(strict_bot)) == 2
-    await finn.wait_for(LOBBY, lambda seen: "its starter has left" in seen.text)
+    await finn.wait_for(LOBBY, lambda seen: "its host left" in seen.text)
     assert not (await start(discord_world, "Marina")).message.ephemeral
 
 
 async def test_nor_with_games_that_are_on(strict_bot: Divemaster, discord_world: Loopback) -> None:
-    """Whoever plays on has them among their own, as many as they may; the rest hold nobody up."""
+    """Whoever plays on has them all among their own; beyond their limit they hold nobody up."""
     for _ in range(2):
         for _ in range(2):
             await start_game(discord_world, "lanterns", "Otto", "Finn")
         await forget(discord_world, "Otto")
-    assert "You have started 2 games" in (await start(discord_world, "Finn")).message.text
+    assert "You have 4 open games" in (await start(discord_world, "Finn")).message.text
     tries = [await start(discord_world, name) for name in ("Marina", "Marina")]
     assert not any(one.message.ephemeral for one in tries)
+    assert "have more open games" in (await start(discord_world, "Otto")).message.text

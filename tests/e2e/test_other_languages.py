@@ -23,8 +23,9 @@ async def test_a_server_plays_in_the_language_it_chose(
     lobby = (await marina.click(lobby, says("Add autopilot"))).message
     await marina.click(lobby, says("Start"))
     thread = lobby.id if lobby.id in discord_world.world.channels else lobby.channel_id
+    fixed = {says(word) for word in ("Hand", "Undo", "Help", "Log")}
     panel = await marina.wait_for(
-        thread, lambda seen: says("Hand") in {button.label for button in seen.buttons}, PATIENCE
+        thread, lambda seen: fixed <= {button.label for button in seen.buttons}, PATIENCE
     )
     more = (await marina.click(panel, "…")).message
-    assert {says("Log"), says("Rules")} <= {button.label for button in more.buttons}
+    assert says("Rules") in {button.label for button in more.buttons}

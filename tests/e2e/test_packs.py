@@ -35,7 +35,7 @@ async def test_a_broken_pack_is_answered_with_all_its_findings(
     told = (
         await coral.slash("#general", "dive import", {"file": file}, patience=5 * PATIENCE)
     ).message
-    assert "was not taken" in told.text
+    assert "can't take this pack" in told.text
     whole = discord_world.realm.files.get(told.attachments[0]["id"]).decode()
     assert "turns to 3.9" in whole
     assert "fights enemy 99" in whole

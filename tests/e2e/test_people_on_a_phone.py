@@ -8,7 +8,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.app import Divemaster
 from bot.host.packs import MOST_OF_A_SERVER
 from bot.store import Alarm
-from bot.store.pack_port import ServerPack
+from bot.store.packs import ServerPack
 from games.kernel.content import Pinned
 from tests.e2e.conftest import bot_running
 from tests.e2e.party import PHONE, SLOW
@@ -65,7 +65,7 @@ async def test_what_people_choose_and_find(stage: Stage, tmp_path: Path) -> None
         await run(here, "/dive me")
         await expect(last(here)).to_contain_text("Your clock shows")
         await fits(page, last(here), "me")
-        await press(page, "Holiday")
+        await press(page, "Time away")
         await expect(page.get_by_role("dialog")).to_be_visible()
         await show(page, "holiday")
         await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
@@ -88,7 +88,7 @@ async def test_what_a_table_says_of_time(stage: Stage, tmp_path: Path) -> None:
         campaign = await wait_long(bot, dive)
         await bot.store.set_alarm(Alarm(campaign, "turn", 1, 1))
         bot.house.host.alarm_set.set()
-        ballot = messages(here).filter(has_text="What shall happen?")
+        ballot = messages(here).filter(has_text="What now?")
         await expect(ballot).to_be_visible()
         await fits(page, ballot, "ballot")
 
@@ -150,11 +150,11 @@ async def test_what_somebody_without_a_seat_finds(stage: Stage, tmp_path: Path) 
         await expect(last(here)).to_contain_text("Wait for a seat")
         await fits(page, last(here), "wait-for-a-seat")
         await press(page, "Wait for a seat")
-        await expect(last(here)).to_contain_text("You wait for a seat")
+        await expect(last(here)).to_contain_text("You're on the waiting list")
         await stage.discord.person("Coral").slash(
             dive.thread, "dive seat", {"seat": 2, "to": "nobody"}
         )
-        offer = messages(here).filter(has_text="A seat fell free")
+        offer = messages(here).filter(has_text="A seat is free")
         await expect(offer).to_be_visible()
         await fits(page, offer, "seat-offered")
 

@@ -16,10 +16,11 @@ async def private(dive: Dive, person: Person) -> list[SeenMessage]:
     return [one for one in await person.read(dive.thread) if one.ephemeral]
 
 
-async def only(dive: Dive, person: Person, newest: SeenMessage) -> None:
+async def only(dive: Dive, person: Person, *left: SeenMessage) -> None:
     """Waits until nothing private but this is left."""
+    wanted = [one.id for one in left]
     async with asyncio.timeout(PATIENCE):
-        while [one.id for one in await private(dive, person)] != [newest.id]:  # noqa: ASYNC110
+        while [one.id for one in await private(dive, person)] != wanted:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
@@ -46,6 +47,21 @@ async def test_a_private_panel_that_was_used_is_closed_as_well(
     await marina.click(first, card)
     newest = (await dive.click("Marina", "Hand")).message
     await only(dive, marina, newest)
+
+
+async def test_a_strip_goes_when_its_reader_chooses_on_the_panel(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """It explained the question before, and stood between the panel and the end of the page."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina, finn = dive.people
+    for person in dive.people:
+        await dive.click(person, "Help")
+    await dive.click("Marina", "Trust the die")
+    await dive.panel_for(finn)
+    await only(dive, marina)
+    assert len(await private(dive, finn)) == 1, "others go on reading"
+    await only(dive, marina, await dive.private("Marina", "Log"))
 
 
 async def test_an_undo_leaves_no_live_private_panel(

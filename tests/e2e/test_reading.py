@@ -6,7 +6,7 @@ from bot.app import Divemaster
 from games.sleeping_gods.content.loader import find_pack
 from loopback import Loopback
 from tests.e2e.conftest import bot_running
-from tests.e2e.tables import LOBBY, MISSED, UNDO, open_lobby, start_game
+from tests.e2e.tables import LOBBY, MISSED, PATIENCE, UNDO, open_lobby, start_game
 
 
 async def test_help_works_for_somebody_who_has_never_seen_the_bot(
@@ -14,8 +14,17 @@ async def test_help_works_for_somebody_who_has_never_seen_the_bot(
 ) -> None:
     answer = await discord_world.person("Nerida").slash("#welcome", "dive help")
     assert answer.message.ephemeral
-    for word in ("/dive start", "Join", "Hand", "Undo", "Lanterns"):
+    for word in ("/dive start", "/dive learn", "Join", "Hand", "Lanterns"):
         assert word in answer.message.text
+
+
+async def test_help_teaches_with_one_press(bot: Divemaster, discord_world: Loopback) -> None:
+    nerida = discord_world.person("Nerida")
+    helped = (await nerida.slash("#welcome", "dive help")).message
+    assert helped.buttons[0].label == "The Refuge"
+    await nerida.click(helped, "Tentacula", patience=PATIENCE)
+    told = await nerida.wait_for("#welcome", lambda one: "lesson is ready" in one.text, PATIENCE)
+    assert told.ephemeral
 
 
 async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback) -> None:
@@ -32,7 +41,7 @@ async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback
 async def test_list_names_all_tables(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
     empty = await otto.slash(LOBBY, "dive list")
-    assert "No game has been played here yet" in empty.message.text
+    assert "No games here yet" in empty.message.text
     for number in range(13):
         await open_lobby(otto if number % 2 else discord_world.person("Marina"), "lanterns")
     page = (await otto.slash(LOBBY, "dive list")).message
@@ -53,7 +62,7 @@ async def test_the_board_is_posted_again_or_told_in_words(
     words = await dive.people[1].slash(dive.thread, "dive board", {"text": True})
     assert "Marina, Finn: lit [0, 0]" in words.message.text
     nowhere = await dive.people[1].slash("#general", "dive board")
-    assert "No game is played in this channel" in nowhere.message.text
+    assert "There's no game in this channel" in nowhere.message.text
 
 
 async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> None:
@@ -62,7 +71,7 @@ async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> Non
     assert hand.message.ephemeral
     assert hand.message.pictures[0].description.startswith("hand ")
     stranger = await discord_world.person("Otto").slash(dive.thread, "dive hand")
-    assert "no seat at this table" in stranger.message.text
+    assert "don't have a seat here" in stranger.message.text
 
 
 async def test_chance_is_verified_while_playing_and_afterwards(
@@ -122,7 +131,7 @@ async def test_what_i_missed_is_told_and_shown_as_a_film(
     for name in ("Marina", "Finn", "Pearl"):
         await dive.click(name, "Trust the die")
     missed = (await dive.click("Marina", MISSED)).message
-    await dive.people[0].click(missed, "The board as a film")
+    await dive.people[0].click(missed, "Replay")
     shown = await dive.people[0].wait_for(
         dive.thread, lambda seen: "since your last choice." in seen.text and bool(seen.attachments)
     )
@@ -137,7 +146,7 @@ async def test_the_log_is_searched(bot: Divemaster, discord_world: Loopback) -> 
     found = await dive.people[0].slash(dive.thread, "dive log", {"search": "paused"})
     assert "Finn paused" in found.message.text
     none = await dive.people[0].slash(dive.thread, "dive log", {"search": "squid"})
-    assert "Nothing in the log says" in none.message.text
+    assert "There's no" in none.message.text
 
 
 async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, database: Path) -> None:
@@ -150,6 +159,6 @@ async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, databa
     premise = find_pack("shallows").about.premise.split(".")[0]
     assert premise in page
     pictures = page.count('src="data:image/')
-    assert pictures == 4, "the board, the atlas, the scene of the opening and that of its page"
+    assert pictures == 3, "the atlas, the scene of the opening and that of its page"
     assert "http" not in page, "nothing is fetched from anywhere"
     assert "Marina, Finn" in page

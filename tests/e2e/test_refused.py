@@ -47,7 +47,7 @@ def direct(world: Loopback, person: Person) -> str:
 
 
 async def reminders(person: Person, place: str) -> list[SeenMessage]:
-    return [one for one in await person.read(place) if "waits for you" in one.text]
+    return [one for one in await person.read(place) if "waiting for you" in one.text]
 
 
 async def test_a_reminder_that_was_refused_comes_when_a_permission_is_back(
@@ -116,12 +116,12 @@ async def test_moderators_see_what_was_given_up_until_the_table_goes_on(
     listed = (await coral.slash("#general", "dive list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     assert "1 open, 1 stuck" in page.text
-    assert "given up" in page.text
-    assert "a reminder, which Discord refused for two days" in page.text
+    assert "gave up" in page.text
+    assert "a reminder; Discord refused it for two days" in page.text
     later = table.campaign.waits_since + 2 * retry.REFUSED_FOR
     await bot.store.change_campaign(table.id, asked_at=int(later))
     listed = (await coral.slash("#general", "dive list")).message
-    assert "given up" not in (await coral.click(listed, "What is stuck?")).message.text
+    assert "gave up" not in (await coral.click(listed, "What is stuck?")).message.text
 
 
 def given_up(kind: str) -> float:
@@ -177,7 +177,7 @@ async def test_a_lobby_for_a_date_does_not_stay_open_where_nobody_can_be_called(
         await ring(bot, Alarm(row.campaign.id, "lobby", now))
         await until(lambda: closed(bot, guild))
         found = await marina.wait_for(
-            lobby.channel_id, lambda seen: "nobody started" in seen.text, PATIENCE
+            lobby.channel_id, lambda seen: "nobody pressed" in seen.text, PATIENCE
         )
         assert found.buttons == []
 

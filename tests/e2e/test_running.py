@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.app import Divemaster
-from bot.cli.doctor import there
+from bot.cli._on_discord import there
 from bot.config import Settings
 from bot.store import Alarm
 from games.kernel import T
@@ -31,13 +31,13 @@ async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world:
     table = (await table_of(bot, dive)).id
     await bot.store.set_alarm(Alarm(table, "turn", 1))
     bot.house.host.alarm_set.set()
-    first = await marina.wait_for(dive.thread, lambda seen: "waits for you" in seen.text)
+    first = await marina.wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
     assert first.mentions == [marina.id]
     alarm = await rung_alarm(bot)
     assert alarm.rung == 1
     await bot.store.set_alarm(Alarm(table, "turn", 1, 4, alarm.message))
     bot.house.host.alarm_set.set()
-    last = await marina.wait_for(dive.thread, lambda seen: "not ask again" in seen.text)
+    last = await marina.wait_for(dive.thread, lambda seen: "won't ask again" in seen.text)
     assert last.mentions == [marina.id]
     await marina.until(
         lambda: None if first.id in discord_world.world.messages[dive.thread] else True
@@ -151,11 +151,20 @@ async def test_commands_are_announced_only_when_they_change(
 
 
 async def test_the_doctor_asks_discord(discord_world: Loopback) -> None:
-    findings = await there(Settings(token=discord_world.token, _env_file=None))
+    application = discord_world.world.application
+    given = {name: application.pop(name) for name in ("privacy_policy_url", "terms_of_service_url")}
+    asked = Settings(token=discord_world.token, _env_file=None)
+    told = {finding.what: finding for finding in await there(asked)}
+    links = ["the application's Privacy Policy URL", "the application's Terms of Service URL"]
+    assert [what for what, finding in told.items() if not finding.well] == links
+    assert told[links[1]].mend.count("/terms/") == 1
+    application |= given
+    findings = await there(asked)
     assert [finding.well for finding in findings] == [True] * len(findings), findings
+    assert any("no commands yet" in finding.what for finding in findings)
     findings = await there(Settings(token="wrong", _env_file=None))
     assert [(finding.what, finding.well) for finding in findings] == [("token", False)]
-    assert "Make a new one" in findings[0].mend
+    assert "Get a new one" in findings[0].mend
 
 
 async def test_the_newest_move_is_shown_after_a_stop_in_between(
@@ -180,7 +189,7 @@ async def test_an_ending_is_shown_after_a_stop_in_between(
             user = int(dive.people[ask.seats[0]].id)
             await bot.house.host.choose(table.id, user, "roll", ask.token, None)
     async with bot_running(discord_world, database):
-        await dive.panel("Fair chance")
+        await dive.panel("Fair dice")
 
 
 async def test_a_pause_is_shown_after_a_stop_in_between(

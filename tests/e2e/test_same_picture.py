@@ -1,5 +1,7 @@
 """A picture that has not changed stays where it is: nothing is sent, and nothing flickers."""
 
+import asyncio
+
 import pytest
 
 from bot.app import Divemaster
@@ -100,9 +102,9 @@ async def test_so_is_that_of_a_second_step(bot: Divemaster, discord_world: Loopb
     dive = await start_game(discord_world, "shoals", "Otto")
     otto, panel = dive.people[0], await dive.panel()
     discord_world.trouble.forget_names()
-    page = (await otto.select(panel, panel.selects[0].custom_id, "c.1")).message
+    page = (await otto.click(panel, "Further …")).message
     assert page.id == panel.id
-    assert page.selects[0].values != panel.selects[0].values
+    assert page.buttons[0].label not in {one.label for one in panel.buttons}
     assert discord_world.realm.files.get(sent(page))
 
 
@@ -117,7 +119,7 @@ async def test_so_is_that_of_a_lobby_that_was_behind(
         behind.join(int(finn.id), "Finn")
         await bot.house.host.lobbies.keep_seats(behind)
     discord_world.trouble.forget_names()
-    assert "joined already" in (await finn.click(lobby, "Join")).message.text
+    assert "You're in" in (await finn.click(lobby, "Join")).message.text
     shown = await finn.wait_for(lobby.channel_id, lambda seen: "Finn" in seen.text)
     assert shown.id == lobby.id
     assert discord_world.realm.files.get(sent(shown))
@@ -128,10 +130,10 @@ async def test_so_is_that_of_a_private_page(bot: Divemaster, discord_world: Loop
     otto = dive.people[0]
     page = (await dive.click("Otto", "Hand")).message
     discord_world.trouble.forget_names()
-    second = (await otto.select(page, page.selects[0].custom_id, "c.1")).message
+    second = (await otto.click(page, "Further …")).message
     assert second.id == page.id
     assert sent(second) != sent(page)
-    assert second.selects[0].values != page.selects[0].values
+    assert second.buttons[0].label not in {one.label for one in page.buttons}
     assert discord_world.realm.files.get(sent(second))
 
 
@@ -144,3 +146,19 @@ async def test_a_lobby_that_is_called_off_does_without_it(
     closed = (await marina.click(lobby, "Cancel")).message
     assert "called off" in closed.text
     assert closed.buttons == []
+
+
+async def test_a_page_that_two_people_close_at_once_does_without_it(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """Whoever was second pressed on what has been folded meanwhile."""
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    await dive.click("Marina", "Read on")
+    page = await dive.panel("It was dark")
+    discord_world.trouble.forget_names()
+    answers = await asyncio.gather(*(one.click(page, "Read on") for one in dive.people))
+    assert not any("went wrong" in one.message.text for one in answers)
+    await dive.panel("Chapter 2.")
+    (closed,) = [one for one in await dive.people[0].read(dive.thread) if one.id == page.id]
+    assert "Chapter 1." in closed.text
+    assert not closed.buttons

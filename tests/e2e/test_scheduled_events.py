@@ -140,7 +140,7 @@ async def test_whoever_is_forgotten_leaves_no_event_behind(
     sure = (await marina.click(page, "Forget me")).message
     await marina.click(sure, "Forget me for good")
     await gone(discord_world)
-    closed = await marina.wait_for(LOBBY, lambda seen: "nobody is left" in seen.text)
+    closed = await marina.wait_for(LOBBY, lambda seen: "everyone left" in seen.text)
     assert not closed.buttons
     assert "Marina" not in closed.text
 
@@ -166,7 +166,7 @@ async def test_without_the_permission_a_lobby_is_as_it_was(
 ) -> None:
     marina = discord_world.person("Marina")
     lobby = await open_for_a_date(marina)
-    assert "📅 Begins <t:" in lobby.text
+    assert "📅 Starts <t:" in lobby.text
     assert "event" not in lobby.text.lower()
     closed = (await marina.click(lobby, "Cancel")).message
     assert "called off" in closed.text

@@ -57,8 +57,7 @@ async def looks(dive: Dive, done: asyncio.Event) -> int:
     """Somebody looks into their hand again and again; a click that fails raises."""
     count = 0
     while not done.is_set():
-        answer = await dive.people[count % 2].click(await dive.panel(), "Hand")
-        assert answer.message.ephemeral
+        assert (await dive.private(dive.people[count % 2], "Hand")).ephemeral
         count += 1
     return count
 

@@ -100,11 +100,29 @@ async def test_a_step_does_not_hide_whom_a_panel_has_pinged(
     await chosen(bot, table, dive.people[0], "f3")
     await shown_without_a_note(bot, table, monkeypatch)
     called = await dive.panel_for(finn)
-    page = (await finn.select(called, called.selects[0].custom_id, "c.0")).message
+    page = (await finn.click(called, "Further …")).message
     assert page.id == called.id
     bot.house.host.tables.forget(table)
     await bot.house.display.show(await table_of(bot, dive))
     assert await live(dive) == [called.id]
+
+
+async def test_a_pause_of_moments_calls_nobody_again(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """In its own place; whoever finds the table in a new one is called there."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    assert (await dive.panel()).mentions
+    table = {"table": (await table_of(bot, dive)).id}
+    marina, coral = dive.people[0], discord_world.person("Coral")
+    await marina.slash(dive.thread, "dive pause")
+    await dive.panel("Paused")
+    await marina.slash(dive.thread, "dive resume", table)
+    assert (await dive.panel("What will you do?")).mentions == []
+    logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
+    moved = await coral.slash("#general", "dive resume", table | {"channel": logbook})
+    place = moved.message.text.partition("<#")[2].rstrip(">")
+    assert marina.id in (await coral.wait_for(place, is_panel)).mentions
 
 
 async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
@@ -419,7 +437,7 @@ async def test_a_move_of_which_nobody_knew_whether_it_counts_is_shown_if_it_does
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     committed_in_doubt(bot, monkeypatch)
     answer = await dive.click("Marina", "Trust the die")
-    assert "went away in the very moment of saving" in answer.message.text
+    assert "went away just as I was saving" in answer.message.text
     await dive.panel_for(dive.people[1])
 
 
@@ -502,7 +520,7 @@ async def test_a_refusal_that_took_long_is_private(
         monkeypatch.setattr(start, "check_limits", check_slowly)
         monkeypatch.setattr(answer, "PATIENCE", 0.01)
         await marina.slash("#tables", "dive start", {"game": "lanterns"})
-        refusal = await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
+        refusal = await marina.wait_for("#tables", lambda seen: "the limit" in seen.text)
     assert refusal.ephemeral
 
 
@@ -523,7 +541,7 @@ async def test_an_acknowledgement_that_arrived_unheard_is_filled_in(
         monkeypatch.setattr(answer, "PATIENCE", 0.01)
         discord_world.faults.rest.append(RestFault("lost", "POST", "/callback"))
         await marina.slash("#tables", "dive start", {"game": "lanterns"})
-        await marina.wait_for("#tables", lambda seen: "still open" in seen.text)
+        await marina.wait_for("#tables", lambda seen: "the limit" in seen.text)
 
 
 async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
@@ -537,23 +555,10 @@ async def test_whoever_presses_on_an_old_lobby_sees_the_new_one(
         await finn.click(lobby, "Join")
     await finn.until(lambda: not discord_world.faults.rest or None)
     assert (await marina.look(lobby)).button("Start").disabled
-    assert "joined already" in (await finn.click(lobby, "Join")).message.text
+    assert "You're in" in (await finn.click(lobby, "Join")).message.text
     await marina.wait_for(
         "#tables", lambda seen: seen.id == lobby.id and not seen.button("Start").disabled
     )
-
-
-async def test_the_first_panel_does_not_wait_for_the_welcome(
-    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What would be nice to have shown is tried again beside the game, not before it."""
-    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
-    marina = discord_world.person("Marina")
-    lobby = (await open_lobby(marina, "lanterns")).message
-    place = f"/channels/{lobby.id}/messages"
-    discord_world.faults.rest.append(RestFault("cut", "POST", place, times=2))
-    await marina.click(lobby, "Start")
-    await marina.wait_for(lobby.id, is_panel)
 
 
 async def test_a_start_catches_up_from_both_ends(
@@ -590,8 +595,19 @@ async def test_a_press_on_a_panel_that_is_replaced_meanwhile_does_not_bring_it_b
         press = asyncio.create_task(dive.click("Marina", "Trust the die"))
         await dive.people[0].until(lambda: table.campaign.length > length or None)
         await asyncio.sleep(0.1)
-        await display._post(table, state, await display._frame(table), None)
+        await display._post(table, state, await display._frames.ready(table, None), None)
     await press
     newest = await dive.panel_for(dive.people[1])
     assert newest.id != first.id
     await only_live(dive, newest)
+
+
+async def test_who_serves_a_shard_again_opens_its_tables_anew(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """Somebody who came late has opened one meanwhile, and others have played on."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await bot.lost({0})
+    late = await table_of(bot, dive)
+    await bot.gained({0})
+    assert await table_of(bot, dive) is not late

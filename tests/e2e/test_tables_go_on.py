@@ -25,7 +25,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SharedClock:
 
 
 async def ballot(dive: Dive) -> SeenMessage:
-    found = [one for one in await dive.people[0].read(dive.thread) if "has waited for" in one.text]
+    found = [one for one in await dive.people[0].read(dive.thread) if "What now?" in one.text]
     return found[-1]
 
 
@@ -34,9 +34,8 @@ async def test_a_pace_is_chosen_in_the_lobby_and_said_on_the_panel(
 ) -> None:
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     lobby = (await open_lobby(marina, "lanterns")).message
-    assert "Time to answer: **no hurry**" in lobby.text
     refused = await finn.click(lobby, "Pace")
-    assert "Only" in refused.message.text
+    assert "who opened this lobby" in refused.message.text
     lobby = (await marina.click(lobby, "Pace")).message
     assert "**live**" in lobby.text
     lobby = (await finn.click(lobby, "Join")).message
@@ -59,7 +58,7 @@ async def test_the_others_let_the_autopilot_play_and_one_press_brings_somebody_b
     assert set(offer.mentions) == {finn.id, pearl.id}
     assert "Marina" in offer.text
     refused = await marina.click(offer, "Autopilot for now")
-    assert "The others at the table vote" in refused.message.text
+    assert "That vote is for the others at the table" in refused.message.text
     stands = (await finn.click(offer, "Autopilot for now")).message
     assert "Autopilot for now (1)" in {one.label for one in stands.buttons}
     await pearl.click(stands, "Autopilot for now (1)")
@@ -71,7 +70,10 @@ async def test_the_others_let_the_autopilot_play_and_one_press_brings_somebody_b
 
 @pytest.mark.parametrize(
     ("pressed", "told"),
-    [("Free the seat", "The seat of Marina is free"), ("Wait on", "The table waits on for Marina")],
+    [
+        ("Free the seat", "Marina: this seat is free now"),
+        ("Keep waiting", "The table keeps waiting for Marina"),
+    ],
 )
 async def test_the_only_other_decides_alone(
     bot: Divemaster, discord_world: Loopback, clock: SharedClock, pressed: str, told: str
@@ -93,7 +95,7 @@ async def test_people_who_do_not_agree_wait(
     offer = await ballot(dive)
     stands = (await dive.people[1].click(offer, "Free the seat")).message
     done = await dive.people[2].click(stands, "Autopilot for now")
-    assert "waits on for Marina" in done.message.text
+    assert "keeps waiting for Marina" in done.message.text
 
 
 async def test_a_moderator_decides_at_once_and_an_answer_ends_the_vote(
@@ -108,7 +110,7 @@ async def test_a_moderator_decides_at_once_and_an_answer_ends_the_vote(
     assert "moved on" in gone.message.text
     await days.pass_hours(25)
     done = await coral.click(await ballot(dive), "Autopilot for now")
-    assert "The moderator Coral decided it" in done.message.text
+    assert "Decided by Coral, a moderator" in done.message.text
 
 
 async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
@@ -117,18 +119,18 @@ async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", pace=DAY)
     marina, days = dive.people[0], Days(bot, clock)
     panel = (await marina.slash(LOBBY, "dive me")).message
-    form = (await marina.click(panel, "Holiday")).modal
+    form = (await marina.click(panel, "Time away")).modal
     wrong = await marina.submit(form, {"first": "2030-03-22", "last": "2030-03-20"})
-    assert "cannot end before it begins" in wrong.message.text
-    form = (await marina.click(panel, "Holiday")).modal
+    assert "ends before it begins" in wrong.message.text
+    form = (await marina.click(panel, "Time away")).modal
     filled = {"first": "2030-03-18", "last": "2030-03-20", "meanwhile": "wait"}
     told = (await marina.submit(form, filled)).message
     assert "your tables wait" in told.text
     await days.settle()
     assert "Marina is away until" in (await dive.panel("is away")).text
     await days.pass_hours(48)
-    assert not [text for text in await dive.texts() if "has waited for" in text or "⏰" in text]
-    back = (await marina.click(told, "I am back")).message
+    assert not [text for text in await dive.texts() if "What now?" in text or "⏰" in text]
+    back = (await marina.click(told, "I'm back")).message
     assert "Welcome back" in back.text
     assert (await bot.store.people.wishes(int(marina.id))).away is None
 
@@ -139,12 +141,12 @@ async def test_somebody_comes_back_early_from_a_holiday_with_an_autopilot(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, days, table = dive.people[0], Days(bot, clock), await table_of(bot, dive)
     panel = (await marina.slash(LOBBY, "dive me")).message
-    form = (await marina.click(panel, "Holiday")).modal
+    form = (await marina.click(panel, "Time away")).modal
     told = await marina.submit(form, {"first": "2030-03-18", "last": "2030-03-30"})
     await days.settle()
     await dive.panel_for(dive.people[1])
     assert table.away(int(marina.id)) == [0]
-    await marina.click(told.message, "I am back")
+    await marina.click(told.message, "I'm back")
     await days.settle()
     assert table.seats_of(int(marina.id)) == [0]
     assert "Marina is back" in (await dive.log("Finn")).text
@@ -157,11 +159,11 @@ async def test_whoever_follows_hears_of_the_end_and_nothing_secret(
     otto = discord_world.person("Otto")
     page = (await otto.click(await dive.panel(), "…")).message
     followed = await otto.click(page, "Follow")
-    assert "You follow this table" in followed.message.text
-    assert "Do not follow" in {
+    assert "You're following this table" in followed.message.text
+    assert "Unfollow" in {
         one.label for one in (await otto.click(await dive.panel(), "…")).message.buttons
     }
-    assert "followed" in (await otto.slash("#general", "dive mine")).message.text
+    assert "you follow it" in (await otto.slash("#general", "dive mine")).message.text
     await dive.click("Marina", "Look under the deck")
     for _ in range(2):
         await dive.click("Marina", "Trust the die")
@@ -200,7 +202,7 @@ async def test_moderators_see_what_is_stuck_and_mend_it(
     page = (await coral.click(listed, "What is stuck?")).message
     assert "2 open, 1 stuck" in page.text
     first, second = [line for line in page.text.splitlines() if line.startswith("- ")]
-    assert "⌛ waits for Marina" in first
+    assert "⌛ waiting for Marina" in first
     assert (await table_of(bot, well)).id in second
     one = (await coral.select(page, verb("stuck"), table.id)).message
     assert {"Show again", "Autopilot for Marina", "Free Marina's seat", "Play on here", "End"} <= {
@@ -221,7 +223,7 @@ async def test_moderators_hear_of_a_place_that_is_lost(
     listed = (await coral.slash("#general", "dive list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     one = (await coral.select(page, verb("stuck"), table.id)).message
-    assert "I may not write in it" in one.text
+    assert "I'm not allowed to write in it" in one.text
     discord_world.trouble.allow_again(tables)
     discord_world.trouble.delete_channel(dive.thread)
     page = (await coral.click(one, "All tables")).message
@@ -280,7 +282,7 @@ async def test_a_channel_has_settings_of_its_own(bot: Divemaster, discord_world:
     assert "Mitspielen" in {one.label for one in here.buttons}
     elsewhere = (await open_lobby(marina, "lanterns", channel="#general")).message
     assert "Join" in {one.label for one in elsewhere.buttons}
-    assert "no hurry" in elsewhere.text
+    assert "Pace" not in elsewhere.text, "where nobody chose one, nothing is said of it"
     kept = await bot.store.settings(int(discord_world.guild["id"]))
     assert kept.at(int(tables)).pace == 1440
     form = (await coral.slash("#general", "dive settings", {"channel": tables})).modal

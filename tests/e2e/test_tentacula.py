@@ -83,6 +83,6 @@ async def test_a_whole_game_of_three_in_any_order(bot: Divemaster, discord_world
     table = await table_of(bot, dive)
     assert table.match.outcome is not None
     assert pairs >= table.match.game.s.round - 1
-    last = await dive.panel("Fair chance")
+    last = await dive.panel("Fair dice")
     assert last.pictures
     assert "✅" in (await dive.click("Finn", "Verify")).message.text

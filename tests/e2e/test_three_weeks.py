@@ -100,7 +100,7 @@ class Watcher:
         presses = [read(button.custom_id) for button in message.buttons]
         if any(press and press.name == "late" for press in presses) or "vote" in message.text:
             return f"vote {self.table.campaign.length}"
-        if "Welcome to" in message.text or "From now on" in message.text:
+        if "🤿" in message.text or "From now on" in message.text:
             return "welcome"
         (seat,) = [row.seat for row in self.table.seats if row.name == who]
         made = [one for one in self.table.recent if one.choice and one.choice.seat == seat]
@@ -183,7 +183,7 @@ async def choose_notices(world: Loopback, name: str) -> None:
 async def go_away(world: Loopback, name: str, first: str, last: str, meanwhile: str) -> None:
     person = world.person(name)
     panel = (await person.slash(LOBBY, "dive me")).message
-    form = (await person.click(panel, "Holiday")).modal
+    form = (await person.click(panel, "Time away")).modal
     told = await person.submit(form, {"first": first, "last": last, "meanwhile": meanwhile})
     assert "Your tables know" in told.message.text
 

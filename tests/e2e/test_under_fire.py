@@ -25,10 +25,15 @@ def fail(world: Loopback, kind: str, method: str, path: str = "/messages", times
 
 
 async def pings_of(dive: Dive, who: str) -> list[SeenMessage]:
-    """Every panel that ever pinged this person, whether or not it still has its buttons."""
+    """Every panel that pinged this person since the first, which calls everybody to the table."""
     person = dive.world.person(who)
-    seen = await person.read(dive.thread)
-    return [one for one in seen if one.pictures and person.id in one.mentions]
+    _, *seen = [one for one in await person.read(dive.thread) if is_shown_to_all(one)]
+    return [one for one in seen if person.id in one.mentions]
+
+
+def is_shown_to_all(message: SeenMessage) -> bool:
+    """A panel, whether or not it still has its buttons."""
+    return not message.ephemeral and message.id != message.channel_id
 
 
 @pytest.mark.parametrize("kind", ["cut", "lost"])
@@ -102,16 +107,20 @@ async def test_a_place_that_is_gone_ends_the_attempts(
 
 
 @pytest.mark.parametrize("kind", ["cut", "lost"])
-async def test_a_game_begins_although_its_welcome_stumbled(
+async def test_a_game_begins_although_its_first_panel_stumbled(
     bot: Divemaster, discord_world: Loopback, kind: str
 ) -> None:
-    marina = discord_world.person("Marina")
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     lobby = (await open_lobby(marina, "lanterns")).message
+    await finn.click(lobby, "Join")
     fail(discord_world, kind, "POST", f"/channels/{lobby.id}/messages")
     await marina.click(lobby, "Start")
-    await marina.wait_for(lobby.id, is_panel)
-    texts = [message.text for message in await marina.read(lobby.id)]
-    assert sum("hash of the seed" in text for text in texts) == 1
+    panel = await marina.wait_for(lobby.id, is_panel)
+    assert set(panel.mentions) == {marina.id, finn.id}
+    called = [one.id for one in await finn.read(lobby.id) if finn.id in one.mentions]
+    assert called == [panel.id], "everybody is called to the table once"
+    closed = [one.text for one in await marina.read(lobby.channel_id) if one.id == lobby.id]
+    assert "the seed's hash" in closed[0]
 
 
 async def ring(bot: Divemaster, alarm: Alarm) -> None:
@@ -130,7 +139,7 @@ async def test_a_reminder_that_failed_is_sent_once(
     async with asyncio.timeout(10):
         while (alarm := (await bot.store.next_alarms())[0]).rung == 0:  # noqa: ASYNC110 - no bell
             await asyncio.sleep(0.02)
-    reminders = [text for text in await dive.texts() if "waits for you" in text]
+    reminders = [text for text in await dive.texts() if "waiting for you" in text]
     assert len(reminders) == 1
     assert alarm.due > time.time()
     assert alarm.message is not None
@@ -145,6 +154,6 @@ async def test_a_lobby_that_could_not_be_closed_is_closed_later(
     (row,) = await bot.store.in_guild(guild)
     fail(discord_world, "cut", "PATCH")
     await ring(bot, Alarm(row.campaign.id, "lobby", 1))
-    closed = await marina.wait_for(lobby.channel_id, lambda seen: "nobody started" in seen.text)
+    closed = await marina.wait_for(lobby.channel_id, lambda seen: "nobody pressed" in seen.text)
     assert closed.buttons == []
     assert await bot.store.open_games(guild, 0) == []

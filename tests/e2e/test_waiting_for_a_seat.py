@@ -11,7 +11,7 @@ from tests.e2e.conftest import bot_running
 from tests.e2e.passing_time import Days, SharedClock, shared_clock
 from tests.e2e.tables import Dive, start_game, table_of
 
-OFFERED = "A seat fell free"
+OFFERED = "A seat is free"
 
 
 @pytest.fixture
@@ -43,15 +43,15 @@ async def test_those_who_wait_are_offered_a_seat_before_everybody(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     otto, pearl, coral = (discord_world.person(name) for name in ("Otto", "Pearl", "Coral"))
     days, table = Days(bot, clock), await table_of(bot, dive)
-    assert "You wait for a seat" in (await wait(dive, otto)).message.text
+    assert "You're on the waiting list" in (await wait(dive, otto)).message.text
     clock.advance(60)
     await wait(dive, pearl)
     await free_finns_seat(discord_world, dive)
     await days.settle()
     assert await offered_to(dive) == [[otto.id]]
     for early in (coral, pearl):
-        refused = await early.click(await dive.panel(), "Take this seat")
-        assert "are offered this one first" in refused.message.text
+        refused = await dive.private(early, "Take this seat")
+        assert "get first pick" in refused.text
     await days.pass_until(clock.now() + OFFER_SECONDS)
     assert await offered_to(dive) == [[otto.id], [pearl.id]]
     await pearl.click(await dive.panel(), "Take this seat")
@@ -84,7 +84,7 @@ async def test_a_seat_that_is_taken_is_offered_to_nobody_else(
     await otto.click(await dive.panel(), "Take this seat")
     await Days(bot, clock).pass_until(clock.now() + 3 * OFFER_SECONDS)
     assert await offered_to(dive) == [[otto.id]]
-    assert "Do not wait" in {one.label for one in (await more(dive, pearl)).buttons}
+    assert "Stop waiting" in {one.label for one in (await more(dive, pearl)).buttons}
 
 
 async def test_whoever_waits_no_more_is_not_told(
@@ -93,8 +93,8 @@ async def test_whoever_waits_no_more_is_not_told(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     otto, pearl = discord_world.person("Otto"), discord_world.person("Pearl")
     await wait(dive, otto)
-    ended = await otto.click(await more(dive, otto), "Do not wait")
-    assert "do not wait for a seat any more" in ended.message.text
+    ended = await otto.click(await more(dive, otto), "Stop waiting")
+    assert "off the waiting list" in ended.message.text
     await free_finns_seat(discord_world, dive)
     await Days(bot, clock).pass_hours(2)
     assert await offered_to(dive) == []
@@ -115,7 +115,7 @@ async def test_only_a_full_table_is_waited_for_and_not_by_its_players(
     assert "Wait for a seat" not in {one.label for one in own.buttons}
     await free_finns_seat(discord_world, full)
     late = await otto.click(page, "Wait for a seat")
-    assert "there is a seat to take" in late.message.text
+    assert "a seat is free" in late.message.text
 
 
 async def test_whoever_waited_in_the_lobby_waits_at_the_table_after_a_restart(

@@ -69,7 +69,7 @@ async def test_an_end_remembers_how_it_came_to_this(
     for _ in range(2):
         await dive.click("Marina", "Trust the die")
     last = await dive.panel("The brightest wins")
-    assert f"-# ⚡ Marina lights {card}." in last.text
+    assert f"Marina lights {card}." in last.text
     await Days(bot, clock).settle()
     (shown,) = await coral.read(logbook)
     assert f"⚡ Marina lights {card}." in shown.text

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from games.kernel.ask import Ask, Option
@@ -17,10 +18,12 @@ from games.kernel.text import Event, Seat, Text
 from games.kernel.told import Told
 
 
-def events(lines: Iterable[Line], kind: Told) -> list[dict[str, Any]]:
-    """Every event of this kind, in order: its values in plain words, and who did it (``by``)."""
+def events(
+    lines: Iterable[Line], kind: Told, ids: Mapping[Text, Any] = MappingProxyType({})
+) -> list[dict[str, Any]]:
+    """Every event of this kind, in order: its values, and who did it (``by``)."""
     return [
-        {name: plain(value) for name, value in (event.args or {}).items()}
+        {name: plain(value, ids) for name, value in (event.args or {}).items()}
         | ({} if line.by is None else {"by": line.by})
         for line in lines
         for event in _parts(line.text)
@@ -28,13 +31,26 @@ def events(lines: Iterable[Line], kind: Told) -> list[dict[str, Any]]:
     ]
 
 
-def plain(value: Any) -> Any:
-    """Texts as English words, seats as numbers."""
+def values(part: Any) -> list[Any]:
+    """The numbers, signs and names that fill a text and the texts within it, in order."""
+    if isinstance(part, Text):
+        return [part.template] if part.args is None else values(list(part.args.values()))
+    if isinstance(part, list | tuple):
+        return [value for one in part for value in values(one)]
+    return [part.number if isinstance(part, Seat) else part]
+
+
+def plain(value: Any, ids: Mapping[Text, Any] = MappingProxyType({})) -> Any:
+    """Names by the ids of what they name, seats as numbers; other texts by what stands in them, or
+    as English words where nothing is known of them."""
     if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
+        return [plain(one, ids) for one in value]
     if isinstance(value, Seat):
         return value.number
-    return str(value) if isinstance(value, Text) else value
+    if not isinstance(value, Text) or not ids:
+        return str(value) if isinstance(value, Text) else value
+    parts = [plain(part, ids) for part in (value.args or {}).values()]
+    return ids.get(value, parts or str(value))
 
 
 def _parts(part: Any) -> Iterator[Text]:

@@ -85,7 +85,7 @@ def test_a_state_that_does_not_fit_is_corrupt() -> None:
 
 def test_older_rules_are_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
     old = resealed({"rules": 0, "choices": []})
-    with pytest.raises(BadSave, match="cannot be opened"):
+    with pytest.raises(BadSave, match="can't open saves"):
         Match.load(old, find_game)
 
     def brighter(state: dict[str, Any]) -> dict[str, Any]:

@@ -22,19 +22,6 @@ async def put(raw: Raw, *commands: dict[str, Any]) -> tuple[int, Any]:
 
 BAD: dict[str, tuple[dict[str, Any], str, str]] = {
     "capitals": (command(name="Dive"), "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-    "a space": (command(name="dive in"), "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-    "name of 33": (command(name="x" * 33), "0.name", "BASE_TYPE_BAD_LENGTH"),
-    "no description": ({"name": "dive"}, "0.description", "BASE_TYPE_REQUIRED"),
-    "description of 101": (
-        command(description="x" * 101),
-        "0.description",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "26 options": (
-        command(options=[option(f"o{i}") for i in range(26)]),
-        "0.options",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
     "required after optional": (
         command(options=[option("a"), option("b", required=True)]),
         "0.options.1",
@@ -44,11 +31,6 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
         command(options=[option(), option()]),
         "0.options",
         "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-    ),
-    "26 choices": (
-        command(options=[option(choices=[{"name": str(i), "value": "a"} for i in range(26)])]),
-        "0.options.0.choices",
-        "BASE_TYPE_MAX_LENGTH",
     ),
     "choices and completion": (
         command(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
@@ -64,11 +46,6 @@ BAD: dict[str, tuple[dict[str, Any], str, str]] = {
         command(options=[option(type=1, name="sub"), option("b")]),
         "0.options",
         "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    ),
-    "an unknown kind of option": (
-        command(options=[option(type=12)]),
-        "0.options.0.type",
-        "BASE_TYPE_CHOICES",
     ),
     "an unknown language": (
         command(name_localizations={"klingon": "qul"}),

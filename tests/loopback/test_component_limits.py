@@ -72,16 +72,6 @@ GOOD = {
 }
 
 BAD: dict[str, tuple[dict[str, Any], str, str]] = {
-    "label of 81": (
-        classic(row(button(label="x" * 81))),
-        "components.0.components.0.label",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "custom id of 101": (
-        classic(row(button(custom_id="x" * 101))),
-        "components.0.components.0.custom_id",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
     "custom id twice": (
         classic(row(button()), row(button())),
         "components.1.components.0.custom_id",

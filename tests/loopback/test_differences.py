@@ -127,6 +127,12 @@ async def test_all_commands_are_not_replaced_without_the_entry_point(raw: Raw) -
     assert (await raw("PUT", commands(raw), []))[1]["code"] == 50240
 
 
+async def test_who_does_not_say_what_it_is_does_not_come_in(raw: Raw) -> None:
+    """K: Cloudflare stands before Discord."""
+    status, told = await raw("GET", "/users/@me", skip_auto_headers=["User-Agent"])
+    assert (status, told["code"]) == (403, 40333)
+
+
 @pytest.mark.parametrize(
     ("query", "without", "data"),
     [("v=10&encoding=json", "properties", None), ("v=10&encoding=json", None, {}),

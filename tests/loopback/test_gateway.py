@@ -196,3 +196,10 @@ async def test_resuming_a_session_nobody_knows(discord_world: Loopback) -> None:
         await wire.next()
         await wire.send(6, {"token": discord_world.token, "session_id": "x", "seq": 1})
         assert await wire.next() == {"op": 9, "d": False, "s": None, "t": None}
+
+
+async def test_a_goodbye_is_answered_with_its_own_code(discord_world: Loopback) -> None:
+    async with line(discord_world) as wire:
+        await wire.next()
+        await wire.socket.close(code=3000)
+        assert wire.socket.close_code == 3000

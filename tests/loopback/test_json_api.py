@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -209,11 +210,15 @@ async def test_faults_are_set_listed_and_cleared(page: Page, discord_world: Loop
         {"kind": "429", "path": "/messages", "times": 2, "seconds": 0.1},
         {"kind": "hold", "event": "MESSAGE_CREATE"},
         {"kind": "forbid", "channel": page.raw.channel("general"), "permissions": ["VIEW_CHANNEL"]},
+        {"kind": "close_door", "person": "Finn"},
+        {"kind": "time", "seconds": 900},
     ):
         status, _ = await page.raw("POST", "/faults", fault, root="/loopback")
         assert status == 200
     _, listed = await page.raw("GET", "/faults", root="/loopback")
     assert (len(listed["rest"]), len(listed["dispatches"])) == (1, 1)
+    assert discord_world.faults.doors == {discord_world.person("Finn").id: 50007}
+    assert discord_world.realm.clock.now() > time.time() + 890
     assert (await page.raw("DELETE", "/faults", root="/loopback"))[0] == 204
     assert discord_world.faults.rest == []
     status, body = await page.raw("POST", "/faults", {"kind": "meteor"}, root="/loopback")

@@ -105,7 +105,7 @@ async def test_a_forward_stands_alone(raw: Raw) -> None:
 
 async def test_stickers_are_left_out_and_say_so(raw: Raw) -> None:
     status, body = await raw.send({"sticker_ids": ["1"]})
-    assert (status, "does not do this" in body["message"]) == (501, True)
+    assert (status, "doesn't do this" in body["message"]) == (501, True)
 
 
 async def test_slow_mode(discord_world: Loopback, raw: Raw, clock: MovableClock) -> None:

@@ -1,115 +1,27 @@
-"""Probes of every limit and type that Discord's description states for what loopback takes.
-
-For each operation that is done here, each field of its body is sent one too long, one too short,
-one too large, one too many, or as another type. Where Discord says so stands in the probe's name.
-"""
+"""Every limit and type that Discord's description states is kept, or named as left out."""
 
 import asyncio
 import base64
-from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, field
-from functools import cache
-from typing import Any
+from collections import Counter
+from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
 
 from loopback import Loopback, May
-from loopback.rest.app import NOUNS
+from loopback.conform.__main__ import of_loopback
+from loopback.conform.answered import LEFT_OUT
+from loopback.conform.run import rules
+from loopback.conform.table import table
 from tests import judges
 from tests.loopback.conftest import PLAN
+from tests.loopback.probes import Probe, asked_by, probes
 from tests.loopback.raw import PNG, Raw, faults_of
+from tests.test_rooms import ROOT
 
-AT_LEAST, LEFT_OUT, FOR_PEOPLE_ALONE = 500, 501, 20001
-IGNORED = ("embeds type", "embeds provider", "embeds video")
-"""Discord's reference: whoever sends an embed can set every field but these."""
+AT_LEAST, NOT_DONE, FOR_PEOPLE_ALONE = 500, 501, 20001
 PICTURE = "data:image/png;base64," + base64.b64encode(PNG).decode()
-
-
-@dataclass(frozen=True)
-class Probe:
-    """One field of one operation, spoiled in one way."""
-
-    method: str
-    template: str
-    key: str
-    what: str
-    value: Any = field(hash=False, compare=False)
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.template} {self.key} {self.what}"
-
-
-def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
-    """A schema without references; of alternatives, the one that is not null."""
-    while True:
-        if "$ref" in schema:
-            schema = judges.openapi()["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
-            continue
-        choices = schema.get("oneOf") or schema.get("anyOf") or []
-        real = [c for c in choices if c.get("type") != "null"]
-        if len(real) == 1:
-            schema = real[0]
-            continue
-        return schema
-
-
-def _spoiled(schema: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Ways to break a field, by what the description says of it."""
-    kinds = schema.get("type", [])
-    kinds = set([kinds] if isinstance(kinds, str) else kinds) - {"null"}
-    if kinds == {"string"} and "format" not in schema and "enum" not in schema:
-        yield "as a list", ["words"]
-        if "maxLength" in schema and schema["maxLength"] < 100_000:
-            yield f"longer than {schema['maxLength']}", "x" * (schema["maxLength"] + 1)
-        if schema.get("minLength", 0) > 1:
-            yield f"shorter than {schema['minLength']}", "x" * (schema["minLength"] - 1)
-    elif kinds == {"integer"}:
-        yield "as words", "many"
-        if "maximum" in schema and schema["maximum"] < 2**31 - 1:
-            yield f"over {schema['maximum']}", schema["maximum"] + 1
-        if "minimum" in schema:
-            yield f"under {schema['minimum']}", schema["minimum"] - 1
-    elif kinds == {"boolean"}:
-        yield "as words", "perhaps"
-    elif kinds == {"array"}:
-        yield "as a number", 7
-        if "maxItems" in schema and schema["maxItems"] < 1000:
-            yield f"more than {schema['maxItems']}", [None] * (schema["maxItems"] + 1)
-    elif kinds == {"object"} and "properties" in schema:
-        yield "as a number", 7
-
-
-def _inside(schema: dict[str, Any], depth: int) -> Iterator[tuple[str, Any]]:
-    """The same for what stands inside an object, or in the objects of a list."""
-    kinds = schema.get("type")
-    inner = _resolved(schema.get("items", {})) if "array" in (kinds or ()) else schema
-    for key, field_schema in inner.get("properties", {}).items():
-        for what, value in _broken(_resolved(field_schema), depth):
-            spoiled = {key: value}
-            yield f"{key} {what}", spoiled if inner is schema else [spoiled]
-
-
-def _broken(schema: dict[str, Any], depth: int = 2) -> Iterator[tuple[str, Any]]:
-    yield from _spoiled(schema)
-    if depth:
-        yield from _inside(schema, depth - 1)
-
-
-@cache
-def probes() -> list[Probe]:
-    found = []
-    for route in (r for noun in NOUNS for r in noun.routes.all if r.described):
-        operation = judges.openapi()["paths"][route.template][route.method.lower()]
-        content = operation.get("requestBody", {}).get("content", {}).get("application/json")
-        if content is None:
-            continue
-        schema = _resolved(content["schema"])
-        for key, inner in schema.get("properties", {}).items():
-            for what, value in _broken(_resolved(inner)):
-                if not f"{key} {what}".startswith(IGNORED):
-                    found.append(Probe(route.method, route.template, key, what, value))
-    return found
+PAGE = ROOT / "loopback" / "docs" / "rules.md"
 
 
 @pytest.fixture
@@ -180,18 +92,40 @@ MEANT = (
 )
 
 
+async def _answer(raw: Raw, things: dict[str, str], probe: Probe) -> str:
+    """How a probe ended: kept, left out, or with what was wrongly answered."""
+    path = probe.template.format(**_meant(probe.template, things))
+    status, body = await raw(probe.method, path, {probe.key: probe.value})
+    told = faults_of(body.get("errors", {})) if isinstance(body, dict) else {}
+    if status == 400 and any(where.startswith(probe.key) for where in told):
+        return "kept"
+    if status == 403 and body["code"] == FOR_PEOPLE_ALONE:
+        return "kept"  # a bot is not heard at all, whatever it sends
+    if status == NOT_DONE and probe.key in LEFT_OUT:
+        return "left out"
+    return f"{status} {str(body)[:160]}"
+
+
 @pytest.mark.skipif(not judges.PRESENT, reason="Discord's description is not at hand: not judged")
-async def test_every_limit_that_is_published_is_kept(stage: tuple[Raw, dict[str, str]]) -> None:
+async def test_every_limit_that_is_published_is_kept_and_the_table_says_so(
+    stage: tuple[Raw, dict[str, str]],
+) -> None:
     raw, things = stage
-    lenient, seen = [], 0
-    for probe in probes():
-        path = probe.template.format(**_meant(probe.template, things))
-        status, body = await raw(probe.method, path, {probe.key: probe.value})
-        seen += 1
-        told = faults_of(body.get("errors", {})) if isinstance(body, dict) else {}
-        if status == LEFT_OUT or body.get("code") == FOR_PEOPLE_ALONE:
-            continue
-        if status != 400 or not any(where.startswith(probe.key) for where in told):
-            lenient.append(f"{probe}: {status} {str(body)[:160]}")
-    assert not lenient, f"{len(lenient)} of {seen}:\n" + "\n".join(lenient)
-    assert seen >= AT_LEAST
+    found = {probe: await _answer(raw, things, probe) for probe in probes()}
+    lenient = [f"{p}: {said}" for p, said in found.items() if said not in ("kept", "left out")]
+    assert not lenient, f"{len(lenient)} of {len(found)}:\n" + "\n".join(lenient)
+    assert len(found) >= AT_LEAST
+    told = PAGE.read_text()
+    missing = [probe for probe, said in found.items() if said == "left out"]
+    assert {probe.key for probe in missing} == set(LEFT_OUT)
+    assert f"{len(found)} of them are made" in told
+    assert f"{len(missing)} are not kept" in told
+    twice = asked_by(rules())
+    new = [probe for probe in found if probe.asks not in twice]
+    assert f"{len(found) - len(new)} ask what a rule by hand asks" in told
+    known = Counter(probe.page for probe in new)
+    kept = Counter(probe.page for probe in new if found[probe] == "kept")
+    published = table(await of_loopback(), {page: (kept[page], known[page]) for page in known})
+    assert published in told, published
+    index = (PAGE.parent / "index.md").read_text()
+    assert f"[{known.total() + len(rules())} rules, each with its source]" in index

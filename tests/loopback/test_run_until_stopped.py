@@ -46,7 +46,7 @@ async def test_elsewhere_only_with_a_warning(caplog: pytest.LogCaptureFixture) -
         assert world.base_url.startswith("http://127.0.0.1")
 
     await serve(host="0.0.0.0", port=0, anywhere=True, bot=ends_at_once)
-    assert "whoever reaches this address" in caplog.text
+    assert "anyone who reaches this address" in caplog.text
 
 
 async def test_a_signal_ends_server_and_bot() -> None:

@@ -35,7 +35,7 @@ async def test_messages_files_threads_and_people_come_back(tmp_path: Path) -> No
     async with Loopback(world_file=file) as again:
         assert (again.world.application["id"], again.token) == (application, token)
         ernest = again.person("Ernest")
-        await ernest.write("Corner", "I am back")
+        await ernest.write("Corner", "I'm back")
         message = (await ernest.read("#general"))[0]
         assert message.content == "kept"
         async with aiohttp.ClientSession() as session, session.get(message.pictures[0].url) as got:

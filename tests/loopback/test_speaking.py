@@ -55,4 +55,4 @@ async def test_urlencoded_nonsense(raw: Raw, text: str) -> None:
 async def test_what_is_left_out_says_so(raw: Raw, method: str, path: str, root: str) -> None:
     status, body = await raw(method, path, root=root)
     assert status == 501
-    assert body["message"].startswith("Loopback does not do this")
+    assert body["message"].startswith("Loopback doesn't do this")

@@ -58,8 +58,12 @@ def test_a_refusal_that_the_bot_swallows_fails_its_test(tmp_path: Path, tries: i
     test = """async def test_it(marina, discord_world, discord_closed_doors):
     await whispered(marina, discord_world)
 """
-    code, told = run(tmp_path, test, "--reruns", str(tries - 1))
+    pictures = ("--discord-pictures", "kept")
+    code, told = run(tmp_path, test, "--reruns", str(tries - 1), *pictures)
     assert code == 1
+    assert "1 failed" in told
+    assert "passed" not in told
+    assert (tmp_path / "kept" / "test_it.png").exists() == any(map(shutil.which, BROWSERS))
     assert "50007 Cannot send messages to this user" in told
     for words in ("Marina /whisper to:Finn", "(only they can see this)", "[Go]", "REFUSED POST"):
         assert words in told

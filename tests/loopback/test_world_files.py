@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor import PERMISSIONS
+from bot.cli._on_discord import PERMISSIONS
 from bot.cli.play import REEF
 from loopback import Loopback, May
 from loopback.world_files import FIRST, NotAPlan, first_world
@@ -51,7 +51,7 @@ async def test_everything_that_is_said_is_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("people: [Ada", "no YAML"),
+        ("people: [Ada", "isn't YAML"),
         ("[]", "ModelType"),
         ("people: [Ada]", "guilds"),
         ("people: []\nguilds: []", "people"),

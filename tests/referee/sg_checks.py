@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from games.kernel.match import Match
+from games.kernel.question import Question
+from games.sleeping_gods import questions
 from games.sleeping_gods.state import State
-from tests.referee.sg_table import Book, book_of, enemy_row, ids, people, prompt
-from tests.referee.sleeping_gods import combat, crew, ship
+from tests.referee.sg_table import Book, book_of, ids, people
+from tests.referee.sleeping_gods import crew, ship
 
 Facts = dict[str, Any]
 
@@ -73,7 +75,8 @@ def check_engines(match: Match, facts: Facts) -> None:
         and purse >= ("low_morale" in member.statuses)
     }
     offered = ids(match, "travel-")
-    assert offered == want or (not offered and "{n} action left" in prompt(match)[0]), offered
+    assert match.ask is not None
+    assert offered == want or (not offered and match.ask.question is questions.ACTION), offered
 
 
 def check_actions(match: Match, facts: Facts) -> None:
@@ -107,70 +110,6 @@ def check_leak(match: Match, facts: Facts) -> None:
     assert offered == ship.places_for_damage(state.harm, full)
 
 
-def check_attackers(match: Match, facts: Facts) -> None:
-    state: State = match.game.s
-    assert state.fight is not None
-    want = {
-        member.name
-        for number, member in enumerate(people(state, book_of(match)))
-        if crew.may_attack(member, state.fight.used[number])
-        and state.fight.tokens[crew.controller(member, state.active)] > 0
-    }
-    blows = [name.split("-") for name in ids(match, "fight-")]
-    assert {name for name, *_ in blows} == want, state.fight
-    row = len(state.fight.foes)
-    for name in want:
-        aimed = {int(rest[0]) for who, *rest in blows if who == name and row > 1}
-        assert aimed == (set(range(row)) if row > 1 else set()), (name, blows)
-
-
-def check_squares(match: Match, facts: Facts) -> None:
-    """Squares that some lawful group still needs; a blow begins on its target."""
-    state: State = match.game.s
-    fight = state.fight
-    if fight is None or fight.attack is None:
-        return  # a strike outside an attack has no target of its own
-    blow, row = fight.attack, enemy_row(state, book_of(match))
-    placed = frozenset(square(row, *spot) for spot in blow.placed)
-    bare = tuple(
-        combat.Enemy(foe.defence, foe.attack, foe.cells, foe.covered - on_card(placed, number))
-        for number, foe in enumerate(row)
-    )
-    spent = sum(combat.points_by_card(bare, placed).values())
-    points = facts["n"] + spent
-    whole = combat.groups(bare, blow.target, points, blow.diagonal)
-    want = {
-        spot
-        for group in whole
-        if placed <= group
-        for spot in group - placed
-        if combat.connected(bare, placed | {spot}, blow.diagonal)
-    }
-    if not placed:
-        want = {spot for spot in want if spot[0] == blow.target}
-    offered = {square(row, *map(int, name.split("-"))) for name in ids(match, "at-")}
-    if blow.nonheart or any(combat.resistance(foe) for foe in row):
-        assert offered <= combat.free_squares(bare).keys() - placed, (blow, offered)
-    else:
-        assert offered == want, (blow, facts["n"], offered ^ want)
-
-
-def square(row: tuple[combat.Enemy, ...], place: int, spot: int) -> combat.Square:
-    return (place, *divmod(spot, len(row[place].cells[0])))
-
-
-def on_card(group: frozenset[combat.Square], place: int) -> frozenset[tuple[int, int]]:
-    return frozenset((row, column) for card, row, column in group if card == place)
-
-
-def check_round_end(match: Match, facts: Facts) -> None:
-    state: State = match.game.s
-    row = enemy_row(state, book_of(match))
-    powers = [combat.round_end_attack(row, place, 0) for place in range(len(row))]
-    assert facts["n"] in powers, (facts, powers)
-    assert named(match) == crew.may_take_damage(people(state, book_of(match)), ())
-
-
 def check_hurt(match: Match, facts: Facts) -> None:
     """Only those with health left; in a fight, everybody of them."""
     state: State = match.game.s
@@ -194,38 +133,28 @@ def check_limping(match: Match, facts: Facts) -> None:
     assert ids(match, "port-") == ports
 
 
-CHECKS: dict[str, Callable[[Match, Facts], None]] = {
-    "{skill} {need}: fate {fate}, {total} in all, {n} short": check_total,
-    "To which port do you limp?": check_limping,
-    "Travel: who takes the engines?": check_engines,
-    "{n} action left": check_actions,
-    "Where to? {n} region left": check_course,
-    "Fate {fate}, {total} in all: {n} region. Where to?": check_course,
-    "Ship action: which room?": check_rooms,
-    "That part is full": check_leak,
-    "Round {round}, {n} action left: who attacks?": check_attackers,
-    "Place {n} damage: which square?": check_squares,
-    "{n} damage to {foe}: where, or add to it?": check_squares,
-    "{foe} attacks for {n}: whom?": check_round_end,
-    "{n} damage: who takes it?": check_hurt,
-    "{status}: who suffers it?": check_status,
+CHECKS: dict[Question, Callable[[Match, Facts], None]] = {
+    questions.JOIN: check_joiners,
+    questions.HELP: check_total,
+    questions.LIMP: check_limping,
+    questions.ENGINES: check_engines,
+    questions.ACTION: check_actions,
+    questions.COURSE: check_course,
+    questions.SET_COURSE: check_course,
+    questions.ROOM: check_rooms,
+    questions.SPILL: check_leak,
+    questions.DAMAGE: check_hurt,
+    questions.AFFLICT: check_status,
 }
-
-
-JOINING = "{skill} {need}, {sum} so far"
 
 
 def check_question(match: Match) -> bool:
     """Whether the referee had something to say about the open question."""
-    template, facts = prompt(match)
-    if template.startswith(JOINING):
-        check_joiners(match, facts)
-        return True
-    for start, check in CHECKS.items():
-        if template.startswith(start):
-            check(match, facts)
-            return True
-    return False
+    assert match.ask is not None
+    check = CHECKS.get(match.ask.question)
+    if check is not None:
+        check(match, dict(match.ask.prompt.args or {}))
+    return check is not None
 
 
 def check_limits(match: Match) -> None:
@@ -241,7 +170,7 @@ def check_limits(match: Match) -> None:
     placed = [board.command for board in state.crew] + [card.command for card in state.cards]
     assert ship.supply_of_command(held, placed) >= 0
     assert all(state.harm.get(room, 0) <= space for room, space in ship.SPACES.items())
-    if not prompt(match)[0].startswith(("Too many cards", "Your hand is full")):
+    if match.ask is None or match.ask.question not in (questions.HAND_LIMIT, questions.FULL_HAND):
         assert all(len(chair.hand) <= hand_limit(state, printed) for chair in state.chairs)
 
 

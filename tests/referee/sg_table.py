@@ -9,7 +9,7 @@ from games.kernel.match import Match
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import Member, State
-from tests.referee.sleeping_gods import combat, crew, ship
+from tests.referee.sleeping_gods import crew, ship
 
 
 @cache
@@ -26,7 +26,6 @@ class Book:
         self.cards = {one.id: one for one in pages.abilities}
         self.levels = {card.id: card for one in pages.crew for card in one.levels}
         self.events = {one.id: one for one in pages.events}
-        self.enemies = {one.num: one for one in pages.enemies}
         self.goods = {one.num: one for one in (*pages.adventure, *pages.market)}
         self.regions = {
             region.id: ship.Region(
@@ -83,33 +82,6 @@ def gifts(member: Member, printed: Book) -> list[Any]:
     return learned + [gift for card in member.equipped for gift in printed.cards[card].passive]
 
 
-def enemy_row(state: State, printed: Book) -> tuple[combat.Enemy, ...]:
-    assert state.fight is not None
-    return tuple(enemy(printed.enemies[foe.num], foe.covered) for foe in state.fight.foes)
-
-
-def enemy(card: Any, covered: list[int]) -> combat.Enemy:
-    cells = tuple(tuple(_cell(cell) for cell in line) for line in card.cells)
-    width = len(cells[0])
-    spots = frozenset(divmod(square, width) for square in covered)
-    return combat.Enemy(card.defense, card.attack, cells, spots)
-
-
-def _cell(cell: Any) -> combat.Cell | None:
-    if cell is None:
-        return None
-    return combat.Cell(
-        heart=cell.heart,
-        attack=cell.attack,
-        synergy=cell.synergy,
-        flying=cell.flying,
-        first_strike=cell.static == "first_strike",
-        resist=cell.n if cell.static == "resist" else 0,
-        end=cell.eor or "",
-        amount=cell.n,
-    )
-
-
 def ids(match: Match, prefix: str, seat: int | None = None) -> set[str]:
     """What follows the prefix in the ids of the options, of one seat or of all."""
     assert match.ask is not None
@@ -118,8 +90,3 @@ def ids(match: Match, prefix: str, seat: int | None = None) -> set[str]:
         for option in match.ask.options
         if option.id.startswith(prefix) and seat in {None, option.seat}
     }
-
-
-def prompt(match: Match) -> tuple[str, dict[str, Any]]:
-    assert match.ask is not None
-    return match.ask.prompt.template, dict(match.ask.prompt.args or {})

@@ -16,11 +16,11 @@ from tests.referee.tentacula_table import (
     treasure_of,
 )
 
-DOLPHIN = "Dolphin: which gem to the stash?"
-SHARK = "Shark: which gem back from the cave?"
-GEM = "Which gem shall Tentacula get?"
-AGAIN = "You rolled {colour}. Roll again?"
-REAR = "Which rearmost tile do you take?"
+DOLPHIN = "dolphin.gem"
+SHARK = "shark.gem"
+GEM = "theft.gem"
+AGAIN = "theft.roll_again"
+REAR = "tile.rearmost"
 SIDES = ("inside", "outside")
 
 
@@ -110,8 +110,8 @@ def check_position(match: Match) -> int:
     assert 0 <= state.shells <= treasure.MOST_SHELLS
     afloat = [square for square in state.fish if 0 < square < route.FINISH]
     assert len(set(afloat)) == len(afloat), state.fish
-    for template, check in CHECKS.items():
-        if asks(match, template):
+    for question, check in CHECKS.items():
+        if asks(match, question):
             check(match)
             return 1
     return 0

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from games.kernel import Line
+from games.tentacula import told
 from games.tentacula.state import State
 from tests.referee.tentacula import route, treasure
 from tests.referee.tentacula_checks import SIDES
@@ -81,8 +82,9 @@ class Voyage:
 
     def hear(self, lines: list[Line]) -> None:
         for line in lines:
-            act = HEARD.get(line.text.template)
-            assert act or line.kind == "happening" or line.text.template in IDLE, line
+            event = getattr(line.text, "id", "")
+            act = HEARD.get(event)
+            assert act or line.kind == "happening" or event in IDLE, line
             if act is not None:
                 act(self, {"by": line.by, **(line.text.args or {})})
 
@@ -112,8 +114,8 @@ class Voyage:
         beside = [square for square in SQUARES if route.slot_of(square)[0] == slot]
         assert (beside[0], beside[-1]) == (fact["first"], fact["last"])
         hidden = [square for square in beside if route.protected(self.route(), square)]
-        told = (fact["hides"].args or {}).get("squares", ())
-        assert hidden == list(told), (hidden, told)
+        said = (fact["hides"].args or {}).get("squares", ())
+        assert hidden == list(said), (hidden, said)
 
     def boxes(self, fact: dict[str, Any]) -> None:
         assert not any(self.free(side) for side in SIDES), self.rows
@@ -301,38 +303,38 @@ class Voyage:
 
 
 HEARD = {
-    "lays the {animal} tile {side}, beside {first} to {last} ({hides})": Voyage.lays,
-    "plays the {animal} tile into the box, as no reef square is free": Voyage.boxes,
-    "pays a shell": Voyage.pays,
-    "flips a shell and keeps it": Voyage.flips,
-    "flips a shell and must pay it": Voyage.flips_away,
-    "sends {fish} from {start} to {square}": Voyage.swims,
-    "finds a shell": Voyage.finds,
-    "has the dolphin carry a {colour} gem to the stash": Voyage.dolphin,
-    "has the shark fetch a {colour} gem back from the cave": Voyage.shark,
-    "Tentacula sees {fish} on {square} ({why}): {seat} rolls {colour}.": Voyage.sees,
-    "rolls again as the seahorse: {colour}": Voyage.rolls_again,
-    "keeps {colour}": Voyage.keeps,
-    "A {colour} gem goes from the chest into the cave.": Voyage.grabs,
-    "gives Tentacula a {colour} gem": Voyage.gives,
-    "Everybody has played: the round ends.": Voyage.round_ends,
-    "New tiles: {tiles}.": Voyage.draws,
-    "takes the rearmost tile {side} away from squares {first} to {last}": Voyage.takes,
-    "now holds {tile}": Voyage.holds,
-    "All three are through the gate! The left side of the board opens.": Voyage.opens,
-    "All three are through the gate! The right side closes: there is the finish.": Voyage.closes,
-    "The magical gate behind square {square} goes {kind}: {order}.": Voyage.new_gate,
-    "Round {round} begins.": Voyage.round_begins,
-    "{n} gem on the chest": Voyage.counts_chest,
-    "{home} of {wanted} gems in the stash": Voyage.counts_stash,
-    "{n} shell": Voyage.counts_shells,
+    told.LAYS_TILE.id: Voyage.lays,
+    told.PLAYS_TILE_INTO_BOX.id: Voyage.boxes,
+    told.PAYS_SHELL.id: Voyage.pays,
+    told.KEEPS_SHELL.id: Voyage.flips,
+    told.MUST_PAY_SHELL.id: Voyage.flips_away,
+    told.SENDS_FISH.id: Voyage.swims,
+    told.FINDS_SHELL.id: Voyage.finds,
+    told.DOLPHIN_CARRIES_GEM.id: Voyage.dolphin,
+    told.SHARK_FETCHES_GEM.id: Voyage.shark,
+    told.TENTACULA_SEES.id: Voyage.sees,
+    told.ROLLS_AGAIN.id: Voyage.rolls_again,
+    told.KEEPS_ROLL.id: Voyage.keeps,
+    told.GEM_STOLEN.id: Voyage.grabs,
+    told.GIVES_TENTACULA_GEM.id: Voyage.gives,
+    told.ROUND_ENDS.id: Voyage.round_ends,
+    told.NEW_TILES.id: Voyage.draws,
+    told.TAKES_REARMOST_TILE.id: Voyage.takes,
+    told.NOW_HOLDS.id: Voyage.holds,
+    told.LEFT_SIDE_OPENS.id: Voyage.opens,
+    told.RIGHT_SIDE_CLOSES.id: Voyage.closes,
+    told.GATE_LAID.id: Voyage.new_gate,
+    told.ROUND_BEGINS.id: Voyage.round_begins,
+    told.CHEST_HOLDS.id: Voyage.counts_chest,
+    told.STASH_HOLDS.id: Voyage.counts_stash,
+    told.SHELLS_READY.id: Voyage.counts_shells,
 }
 IDLE = {
-    "comes right after",
-    "plays next",
-    "lets somebody else go first",
-    "moves no fish",
-    "thanks the dolphin and keeps the shell",
-    "thanks the shark and keeps the shell",
+    told.COMES_RIGHT_AFTER.id,
+    told.PLAYS_NEXT.id,
+    told.LETS_ANOTHER_GO_FIRST.id,
+    told.MOVES_NO_FISH.id,
+    told.THANKS_DOLPHIN.id,
+    told.THANKS_SHARK.id,
 }
 """Deeds that change nothing on the board."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from games.catalog import find_game
 from games.conformance.kit import Player
 from games.kernel.match import Match
+from games.tentacula.placing_tiles import NO_ROOM_FOR, WHERE_TO
 from games.tentacula.state import Row, State
 from tests.referee.tables import changed, stopped_at
 from tests.referee.tentacula import route, treasure
@@ -41,8 +42,8 @@ crab 010
 """Both sides of the twelve reef tiles, one tile after another."""
 TILES = [route.Tile(*line.split()) for line in FACES.split("\n") if line]
 STASHES = list(treasure.STASHES.values())
-WHERE, FULL = "Where does your {animal} tile go?", "No room for your {animal} tile."
-SWIM = "Which fish swims to a {animal}?"
+WHERE, FULL = WHERE_TO[0].template, NO_ROOM_FOR[0].template
+SWIM = "fish.swim"
 LEVELS = ("1", "2", "3", "pro")
 
 

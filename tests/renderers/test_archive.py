@@ -20,7 +20,16 @@ from PIL import Image
 from bot.display.kept_pictures import kept_pictures
 from bot.own_files import OwnFolder
 from renderers import archive, cache, renderer_for
-from renderers.archive import TICK, Archive, OpenArchive, learning, mark_of
+from renderers.archive import (
+    LIMIT,
+    PACKED,
+    TICK,
+    Archive,
+    OpenArchive,
+    _unpacked,
+    learning,
+    mark_of,
+)
 from renderers.cache import kept
 from renderers.conformance.gallery import middle
 from renderers.shelf import Shelf
@@ -59,6 +68,21 @@ def test_a_sprite_comes_back_as_it_was(opened: Archive) -> None:
     assert found.image.tobytes() == red().image.tobytes()
     assert (found.image.mode, found.x, found.y) == ("RGBA", 2.7, 3.0)
     assert opened.find(mark_of(("red", 9))) is None
+
+
+def test_what_a_rehearsal_drew_is_packed_until_a_table_needs_it(opened: Archive) -> None:
+    """And a rehearsal after the next start does not lay it flat."""
+    mark, large = mark_of(("red", 64)), red(64)
+    with learning():
+        opened.file(mark, large, SLOW)
+        packed = files(opened)[0].stat().st_size
+        again = opened.find(mark)
+    assert again is not None
+    assert files(opened)[0].stat().st_size == packed == opened.weight
+    found = Context().run(opened.find, mark)
+    assert found is not None
+    assert found.image.tobytes() == again.image.tobytes() == large.image.tobytes()
+    assert files(opened)[0].stat().st_size == opened.weight > 4 * packed
 
 
 def test_only_what_is_rehearsed_and_slow_is_kept(opened: Archive) -> None:
@@ -213,7 +237,7 @@ SPOILT: dict[str, Callable[[bytes], bytes]] = {
     "longer": lambda data: data + b"more",
     "another pixel": lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
     "another anchor": lambda data: data[:26] + bytes([data[26] ^ 1]) + data[27:],
-    "without a seal": lambda data: data[16:],
+    "without a seal": lambda data: _unpacked(data[len(PACKED) :], LIMIT)[16:],
 }
 
 

@@ -40,6 +40,8 @@ from games.kernel.hexes import ORIGIN, Hex
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
 from games.kernel.text import Text
+from games.kernel.told import Told
+from tests.games.hearing import plain
 
 PLAIN = "3412512512512512512"
 """Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""
@@ -291,6 +293,19 @@ def usable(game: GAME) -> set[str]:
 
 
 __all__ = ["COLONIST", "CREEP", "GAME", "MODULES", "OPEN", "ROBOT", "Script"]
+
+
+def told(game: GAME) -> list[tuple[Any, ...]]:
+    """Everything that was told: the id of each event and what fills it, in plain words."""
+    return [
+        (getattr(line.text, "id", None), *map(plain, (line.text.args or {}).values()))
+        for line in game.lines
+    ]
+
+
+def event(kind: Told, *filled: Any) -> tuple[Any, ...]:
+    """One event of this kind as ``told`` tells of it."""
+    return (kind.id, *filled)
 
 
 def trades(game: GAME) -> list[str]:

@@ -9,8 +9,10 @@ from games.jupiter.colony import POD
 from games.jupiter.command_range import command_range
 from games.jupiter.conversion import convert
 from games.jupiter.moves import step_options
+from games.jupiter.told import GOES_ON, GOES_ON_INTO_POD
 from games.jupiter.words import dome_spot, named_space
 from games.kernel.match import Match
+from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     BOTH,
     GAME,
@@ -24,6 +26,7 @@ from tests.games.jupiter.scene import (
     scene,
     seated,
     spelled,
+    told,
     ways,
     with_power,
 )
@@ -41,7 +44,7 @@ def test_a_polite_pass_takes_as_many_actions_as_spaces(spent: int, reached: bool
     """From L.W past D.E and D.NE, three spaces, when the colonists fill all ways."""
     game = scene("L.W", colonists="L.C L.SW D.E D.NE", polite_colonists=True, creeps="L.NW")
     game.s.spent = spent
-    goal = [option for option in step_options(game, 0, 0) if str(option.short) == "3 steps"]
+    goal = [option for option in step_options(game, 0, 0) if values(option.short) == [3]]
     assert bool(goal) == reached
 
 
@@ -64,9 +67,7 @@ def test_a_colonist_led_on_is_told_without_where_it_came_from() -> None:
     game = scene("L.C", colonists="K.W")
     for way in ("[K.W].[K.C]", "[K.C].[K.E]", f"[K.E].{POD}"):
         act(game, f"command.{way}")
-    deeds = [str(line.text) for line in game.lines if line.kind == "deed"]
-    assert deeds[1].startswith("on to ")
-    assert deeds[2] == "on into the pod"
+    assert [one for one, *_ in told(game)][1:3] == [GOES_ON.id, GOES_ON_INTO_POD.id]
 
 
 def test_a_polite_detour_is_no_reason_to_pay_more() -> None:

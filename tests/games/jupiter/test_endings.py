@@ -74,12 +74,7 @@ def test_a_victory_is_told_with_its_figures() -> None:
     game = scene("POD")
     game.s.saved, game.s.target, game.s.lost, game.s.turn = 28, 28, 5, 19
     figures = outcome(game, "rescued").figures
-    assert [(str(name), value) for name, value in figures] == [
-        ("Saved", 28),
-        ("To save", 28),
-        ("Lost", 5),
-        ("Turns", 19),
-    ]
+    assert [value for _, value in figures] == [28, 28, 5, 19]
 
 
 @pytest.mark.parametrize(("colonists", "cause"), [("L.C L.W", None), ("L.C", "converted")])

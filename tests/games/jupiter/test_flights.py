@@ -7,6 +7,7 @@ from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, ROBOT
 from games.jupiter.words import named_space
 from games.kernel.text import SILENCE
+from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     BOTH,
     LINE,
@@ -104,11 +105,11 @@ def test_rocket_boots_need_somewhere_to_land() -> None:
 def test_among_several_in_the_pod_each_swap_names_its_partner() -> None:
     game = scene("K.E POD POD", core="swap", hand="teleport")
     game.s.pod.colonists = 1
-    offers = {option.id: str(option.short) for option in teleport_options(game)}
+    offers = {option.id: values(option.short) for option in teleport_options(game)}
     assert {name: short for name, short in offers.items() if f"swap.{POD}" in name} == {
-        f"swap.{POD}.{COLONIST}": "Swap: a colonist",
-        f"swap.{POD}.{ROBOT + 1}": "Swap: Umbriel",
-        f"swap.{POD}.{ROBOT + 2}": "Swap: Vega",
+        f"swap.{POD}.{COLONIST}": ["a colonist"],
+        f"swap.{POD}.{ROBOT + 1}": ["Umbriel"],
+        f"swap.{POD}.{ROBOT + 2}": ["Vega"],
     }
 
 

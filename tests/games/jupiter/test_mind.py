@@ -31,7 +31,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.copying import copy_state
 from games.kernel.game import Game
 from games.kernel.match import Match
-from games.kernel.text import Text
+from games.kernel.text import T, Text
 from games.kernel.transcript import Transcript
 from games.minds import Advice, Budget, advise, decide, look_back
 from games.minds.looking_back import choices_that_stood
@@ -198,8 +198,8 @@ def test_harbours_are_compared_by_the_steps_of_the_same_people() -> None:
     assert boarded
     said = []
     for later in (*docked, *boarded):
-        facts = [str(fact.words) for fact in position.facts(later)]
-        said.append({fact for fact in facts if "steps from the pod" in fact})
+        facts = [fact.words for fact in position.facts(later)]
+        said.append({str(fact) for fact in facts if set(fact.args or ()) == {"count", "n"}})
     assert len({len(one) for one in said}) > 1
     for fewer, more in pairwise(sorted(said, key=len)):
         assert fewer <= more, "whoever is near is also no farther than that"
@@ -272,7 +272,8 @@ def counted(reason: Text) -> tuple[str, int]:
     assert reason.args is not None
     compared = reason.args["reason"]
     if "said" not in compared.args:
-        return str(compared.args["fact"]), 0
+        mine = compared.args.get("mine", T("never", n=0))
+        return str(compared.args["fact"]), mine.args.get("n", 6)
     said = compared.args["said"]
     return str(said.args["fact"]), said.args.get("n", 6)
 

@@ -7,6 +7,7 @@ import pytest
 from games.jupiter.colony import POD
 from games.jupiter.state import State
 from games.jupiter.view import View
+from tests.games.hearing import values
 from tests.games.jupiter.scene import scene
 
 SHARED = {field.name for field in dataclasses.fields(State)} & {
@@ -60,7 +61,7 @@ def test_nothing_in_the_box_is_made_or_lost() -> None:
     game.s.discards, game.s.in_play, game.s.pod.colonists = ["pilot"], ["follower"], 3
     game.s.saved, game.s.lost, game.s.spare = 7, 4, 2
     assert game.census() == {"cards": 9, "colonists": 18, "creeps": 60, "modules": 19}
-    assert str(game.headline()) == "7 of 0 saved · 3 aboard · 2 in the domes"
+    assert values(game.headline()) == [7, 0, 3, 2]
     assert game.turn == 1
 
 

@@ -9,6 +9,7 @@ from typing import Any, cast, get_args
 from games.kernel.ask import Ask, Checkpoint, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.text import Text
+from games.kernel.told import Told
 from games.lurk import questions
 from games.lurk.attack import column as attack_column
 from games.lurk.attack.acts import Act
@@ -28,10 +29,12 @@ from games.lurk.movement.routes import Around
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state
 from games.lurk.state import LURKER, Fight, Ground, Model, Token
+from games.lurk.told import ATTACK_ENDS, ATTACKS_ON
 from games.lurk.turn.activation_card import ATTACK, begin_turn
 from games.lurk.turn.orders import Action, Movement
 from games.lurk.turn.turn import Verb, activate, carry_out, take_turn
 from games.lurk.turn.turn_options import turn_options, turn_prompt
+from tests.games.hearing import events
 
 TOKENS = get_args(Token)
 FACTIONS = ("cog", "nautilus", "low_clans", "ancients")
@@ -172,14 +175,9 @@ def top(deck: list[str], card: str) -> None:
     deck.append(card)
 
 
-def told(game: Lurk) -> list[str]:
-    return [str(line.text) for line in game.lines]
-
-
-def said(game: Lurk, template: str, name: str) -> list[str]:
-    """What was said in the place of a name in every sentence of that form."""
-    found = [line.text for line in game.lines if line.text.template == template]
-    return [str((text.args or {})[name]) for text in found]
+def told(game: Lurk, kind: Told) -> list[dict[str, Any]]:
+    """Every event of this kind."""
+    return events(game.lines, kind)
 
 
 def goals(ids: list[str]) -> set[str]:
@@ -189,8 +187,8 @@ def goals(ids: list[str]) -> set[str]:
 
 def blows(game: Lurk) -> list[str]:
     """Who attacked, in order."""
-    said = [line.text for line in game.lines if "attacks {target}" in line.text.template]
-    return [str(text).split(" attacks ")[0] for text in said]
+    kinds = (ATTACKS_ON, ATTACK_ENDS)
+    return [e["attacker"] for line in game.lines for kind in kinds for e in events([line], kind)]
 
 
 def reserve(game: Lurk, seat: int, kind: str) -> Model:

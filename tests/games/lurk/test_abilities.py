@@ -19,6 +19,8 @@ from games.lurk.models.tokens import give_token
 from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model
+from games.lurk.told import MODEL_DESTROYED, MOVED_TO, STUNG, TAKES_ESSENCE
+from tests.games.hearing import values
 from tests.games.lurk.field import (
     battle,
     blows,
@@ -183,7 +185,7 @@ def test_whoever_attacks_in_vain_from_next_to_a_sting_is_wounded(bearer: str, so
     equipped(game, game.s.models[1], source)
     let(strike(game), f"use.{source}")
     assert game.s.models[0].wounds == 1
-    assert "Tooth Reaver is stung" in [str(line.text) for line in game.lines]
+    assert [one["model"] for one in told(game, STUNG)] == ["Tooth Reaver"]
 
 
 def test_a_sting_reaches_only_neighbours() -> None:
@@ -302,7 +304,8 @@ def test_essence_is_stolen_from_the_defender(bearer: str, source: str) -> None:
     equipped(game, game.s.models[0], source)
     hurt(game, f"use.{source}")
     assert [player.essence for player in game.s.players] == [10, 1]
-    assert "Player 1 takes 1 Essence from Player 2" in [str(line.text) for line in game.lines]
+    (stolen,) = told(game, TAKES_ESSENCE)
+    assert (stolen["seat"], stolen["n"], stolen["loser"]) == (0, 1, 1)
 
 
 @pytest.mark.parametrize(("bearer", "healed"), [("boiler_surgeon", 1), ("tide_speaker", 2)])
@@ -444,7 +447,7 @@ def test_the_defender_may_roll_again_with_an_item() -> None:
     game = duel("deck_hand", "coral_knight lucky_pearl", "Ro Wo Ro Rd Rs", "Rs")
     (ask,) = let(strike(game), "use.lucky_pearl")
     assert ask.seats == [1]
-    assert "shield" in str(ask.why)
+    assert values(ask.why) == [1, 1], "a shield, and a die that shows none"
     assert (last(game).defence, game.s.models[1].wounds) == (["Rd", "Rs", "Rs"], 0)
 
 
@@ -518,7 +521,7 @@ def test_a_mine_destroys_itself_wherever_it_lies(spots: tuple[str, str]) -> None
 def test_a_mine_that_is_stung_to_death_is_destroyed_once() -> None:
     game = skirmish("mine_drone", "kelp_spear", "Rs Rs Ws Ws Rs Rs", essence=(9, 1))
     let(strike(game), "use.power", "use.power")
-    assert len([line for line in told(game) if "is destroyed" in line]) == 1
+    assert len(told(game, MODEL_DESTROYED)) == 1
 
 
 def test_a_sting_does_not_answer_an_attack_that_wounded() -> None:
@@ -602,7 +605,8 @@ def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
 def test_whoever_is_pushed_is_told_with_where_to() -> None:
     game = skirmish("trench_brute")
     move_by_force(game, game.s.models[1], tile("E7"))
-    assert told(game) == ["Coral Knight is moved to E7"]
+    (moved,) = told(game, MOVED_TO)
+    assert (moved["model"], moved["tile"]) == ("Coral Knight", "E7")
 
 
 def test_a_weapon_that_costs_essence_is_the_one_ability_of_its_attack() -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from games.lurk.attack.column import Activation, act_with_tile, ready_models
 from games.lurk.state import FALLEN, NOBODY, Move
+from games.lurk.told import HOLD_BACK, STAY
 from games.lurk.turn.activation_card import ATTACK, END, MOVEMENT, begin_turn
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import tokens_prompt, turn_options
+from tests.games.hearing import values
 from tests.games.lurk.field import (
     Faces,
     activations,
@@ -109,7 +111,7 @@ def test_the_rest_of_a_tile_may_hold_back() -> None:
     let(order(game, "attack", "E5"), "hit.m3.m0", "hold")
     assert [model.acted for model in game.s.models[:3]] == [True, False, False]
     assert game.s.columns == [2, 0, 1]
-    assert "2× Deck Hand hold back" in told(game)
+    assert [one["models"] for one in told(game, HOLD_BACK)] == ["2× Deck Hand"]
 
 
 def test_holding_back_keeps_the_attack_for_another_activation() -> None:
@@ -122,7 +124,7 @@ def test_the_rest_of_a_tile_may_stay() -> None:
     game = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
     let(order(game, "move", "E5"), "stay")
     assert [model.moves for model in game.s.models[:2]] == [0, 0]
-    assert "2× Deck Hand stay" in told(game)
+    assert [one["models"] for one in told(game, STAY)] == ["2× Deck Hand"]
 
 
 @pytest.mark.parametrize(
@@ -256,6 +258,7 @@ def test_a_movement_may_be_wasted_to_search_or_to_recover() -> None:
 
 
 def test_a_turn_names_the_tokens_of_both_columns_and_says_where_there_is_none() -> None:
-    prompts = {str(tokens_prompt(move, attack)) for move in (0, 1, 2) for attack in (0, 1, 2)}
-    assert len(prompts) == 9
-    assert not [prompt for prompt in prompts if "0" in prompt]
+    prompts = [tokens_prompt(move, attack) for move in (0, 1, 2) for attack in (0, 1, 2)]
+    assert len({str(prompt) for prompt in prompts}) == 9
+    assert not [prompt for prompt in prompts if 0 in values(prompt)]
+    assert values(tokens_prompt(1, 2)) == [1, 2]

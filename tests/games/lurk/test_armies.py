@@ -25,6 +25,7 @@ from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
 from games.lurk.schema import Army, army_fault
 from games.lurk.state import Draft
+from games.lurk.told import POINTS_LEFT, POINTS_TO_SPEND
 from tests.games.lurk.field import asked, fresh, ids, let, mustering, place, told
 
 
@@ -188,7 +189,8 @@ def test_one_model_or_card_is_taken_back() -> None:
     asked(play, "army.cog.0", "own", *hired, *bought, *back)
     draft = game.s.players[1].draft
     assert (draft.models, draft.cards, draft.bearers) == (["kelp_spear"], [], [])
-    assert str(game.lines[-1].text) == "Kelp Spear: 111 points left."
+    left = told(game, POINTS_LEFT)[-1]
+    assert (left["bought"], left["n"]) == ("Kelp Spear", 111)
     assert game.lines[-1].to == 1, "nobody else reads the bill"
 
 
@@ -217,7 +219,8 @@ def test_who_starts_over_is_told_the_points_and_nothing_else() -> None:
     game = mustering()
     game.lines.clear()
     asked(choose_armies(game), "army.cog.0", "own")
-    assert [line for line in told(game) if "point" in line] == ["120 points to spend."]
+    assert [one["n"] for one in told(game, POINTS_TO_SPEND)] == [120]
+    assert told(game, POINTS_LEFT) == []
 
 
 def test_the_last_buyer_is_told_what_is_left_in_the_question() -> None:
@@ -331,7 +334,7 @@ def test_where_not_all_have_the_same_points_none_are_named() -> None:
 def test_whoever_has_bought_a_card_alone_reads_of_it() -> None:
     game = mustering()
     asked(choose_armies(game), "own", "buy.patch_kit", "carry.stock")
-    assert "Patch Kit" in told(game)[-1]
+    assert [one["bought"] for one in told(game, POINTS_LEFT)] == ["Patch Kit"]
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

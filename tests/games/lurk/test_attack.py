@@ -13,6 +13,7 @@ from games.lurk.models.wounds import heal, wound
 from games.lurk.state import FALLEN, Fight, Model
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
+from tests.games.hearing import values
 from tests.games.lurk.field import (
     act_options,
     activations,
@@ -28,7 +29,6 @@ from tests.games.lurk.field import (
     skirmish,
     strike,
     tile,
-    told,
 )
 
 
@@ -203,37 +203,36 @@ def test_an_attack_is_told_with_both_rolls_and_before_that_if_somebody_is_asked(
     game = skirmish(attacker, "coral_knight", dice)
     let(strike(game), *answers)
     hits = dice.split()[: len(KINDS[attacker].attack)]
-    assert (len(told(game)), len(blows(game))) == (lines, 1)
-    assert f"{sum('o' in die for die in hits)} octopuses" in told(game)[-1]
-    assert "3 shields" in told(game)[-1]
+    assert (len(game.lines), len(blows(game))) == (lines, 1)
+    octopuses, shields, _ = values(game.lines[-1].text.args["result"])  # type: ignore[index]  # it has
+    assert (octopuses, shields) == (sum("o" in die for die in hits), 3)
 
 
-def details(game: Lurk, model: Model) -> dict[str, str]:
-    return {option.id: str(option.detail) for option in act_options(game, model)}
+def details(game: Lurk, model: Model) -> dict[str, list[object]]:
+    return {option.id: values(option.detail) for option in act_options(game, model)}
 
 
 @pytest.mark.parametrize(("card", "dice"), [("", "⚫🔴⚪"), ("veil_of_silt", "⚫🔴")])
 def test_a_target_shows_both_pools_and_what_its_veil_takes_away(card: str, dice: str) -> None:
     game = skirmish("gaze_bearer", f"coral_knight {card}", spots=("E5", "E7"))
-    assert details(game, game.s.models[0])["hit.m1"].startswith(f"{dice} against 🔴🔴🔴")
+    assert details(game, game.s.models[0])["hit.m1"][:2] == [dice, "🔴🔴🔴"]
 
 
 def test_whoever_could_act_shows_dice_and_what_to_expect_of_them() -> None:
     game = battle("rivet_gunner E5, deck_hand E5, 1 kelp_spear E6", essence=(0, 3))
     ask = next(act_with_tile(game, tile("E5")))
     assert isinstance(ask, Ask)
-    hints = {option.id: str(option.detail) for option in ask.options}
-    assert hints["hit.m2.m0"] == "🔴⚪ against 🔴🔴: about 0.5 wounds"
+    hints = {option.id: values(option.detail) for option in ask.options}
+    assert hints["hit.m2.m0"] == ["🔴⚪", "🔴🔴", "0.5"]
     assert set(hints) == {"hit.m2.m0", "hit.m2.m1", "hold"}
 
 
 def test_targets_that_share_a_tile_are_named() -> None:
     game = battle("deck_hand E5, 1 kelp_spear E6, 1 spore_jelly E6")
     found = details(game, game.s.models[0])
-    assert found["hit.m1"].startswith("Kelp Spear: ")
-    assert found["hit.m2"].startswith("Spore Jelly: ")
+    assert (found["hit.m1"][0], found["hit.m2"][0]) == ("Kelp Spear", "Spore Jelly")
     game.s.models[2].tile = tile("E4")
-    assert not details(game, game.s.models[0])["hit.m1"].startswith("Kelp Spear")
+    assert "Kelp Spear" not in details(game, game.s.models[0])["hit.m1"]
 
 
 def test_a_label_is_no_longer_for_the_tokens_of_its_target() -> None:

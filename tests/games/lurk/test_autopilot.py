@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.lurk.balance import measure, report
 from games.kernel import Ask, Chance, Game, Option, Outcome
 from games.kernel.ask import Play
 from games.kernel.match import Match
@@ -15,7 +16,6 @@ from games.lurk.content import FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.map.board import DISTANCE, NEIGHBOURS
 from games.lurk.options import LurkOptions
-from games.lurk.tools.balance import measure, report
 from tests.games.lurk.field import battle, order, reserve, skirmish, strike, tile
 
 

@@ -12,7 +12,7 @@ from games.lurk.autopilot.gear import best_card
 from games.lurk.autopilot.moving import march_on
 from games.lurk.autopilot.scene import Scene
 from games.lurk.autopilot.standing import Stand, caution
-from games.lurk.autopilot.terrain import strike_zone
+from games.lurk.autopilot.terrain import strike_zone, walks_to
 from games.lurk.game import Lurk
 from games.lurk.map.board import DISTANCE, NEIGHBOURS, SPOTS
 from tests.games.lurk.field import battle, give, order, tile
@@ -85,6 +85,14 @@ def test_it_charges_or_swims_to_reach_somebody() -> None:
     assert DISTANCE[tile("E2")][tile("E7")] == 5
     ordered = chosen(game, order(game, "move", "E2"))
     assert ordered.startswith("swim_to.") or ordered == "charge.m0.E2"
+
+
+def test_from_the_top_of_a_rock_it_is_one_step_to_whoever_stands_beside_it() -> None:
+    """Whoever climbed a rock next to an enemy does not come closer by walking away from it."""
+    game = battle("coral_knight E5, 1 mine_drone E6", rock="E5")
+    steps = walks_to(frozenset({tile("E6")}), tuple(game.s.ground))
+    assert steps[tile("E5")] == 1
+    assert steps[tile("E4")] > 1
 
 
 def test_it_takes_the_better_card_and_changes_for_it() -> None:

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from benchmarks.lurk.builds import Build, changed, elites, fight, terms_for
 from games.lurk.armies.prices import cost
 from games.lurk.content import FACTIONS, KINDS
 from games.lurk.options import LurkOptions
-from games.lurk.tools.builds import Build, changed, elites, fight, terms_for
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

@@ -14,6 +14,7 @@ from games.lurk.game import Lurk
 from games.lurk.map.board import NEIGHBOURS, SPOTS
 from games.lurk.models.wounds import destroy, wound
 from games.lurk.state import FALLEN
+from games.lurk.told import DEFEATS_CREATURE, MODEL_DESTROYED
 from games.lurk.turn.round_end import creature_phase
 from tests.games.lurk.field import battle, blows, facing, last, let, reserve, tile, told
 
@@ -72,8 +73,7 @@ def test_rock_hides_from_the_pale_kraken() -> None:
 def test_only_the_needle_shoal_attacks_a_whole_tile(kind: str) -> None:
     game = beside(kind, "boiler_surgeon E5")
     let(attack_victim(game, game.s.models[1], game.s.models[0]))
-    blows = [line for line in game.lines if "attacks" in line.text.template]
-    assert len(blows) == (2 if kind == "needle_shoal" else 1)
+    assert len(blows(game)) == (2 if kind == "needle_shoal" else 1)
 
 
 @pytest.mark.parametrize("purpose", ["attack", "defence"])
@@ -149,7 +149,7 @@ def test_a_swarm_that_is_stung_to_death_attacks_nobody_more() -> None:
     game.s.models[3].wounds = 1
     let(attack_victim(game, game.s.models[3], game.s.models[0]), "use.power")
     assert game.s.models[3].tile == FALLEN
-    assert len([line for line in told(game) if "attacks" in line]) == 1
+    assert len(blows(game)) == 1
 
 
 def test_a_creature_uses_no_ability_and_leaves_its_token_at_once() -> None:
@@ -182,8 +182,7 @@ def test_a_creatures_last_wound_pays_reward_and_gathered_essence_once() -> None:
 def test_a_creature_that_falls_belonged_to_nobody() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1, ~ shell_crawler E6")
     let(destroy(game, game.s.models[2], 0))
-    assert "defeats" in " ".join(told(game))
-    assert "is destroyed" not in " ".join(told(game))
+    assert (len(told(game, DEFEATS_CREATURE)), told(game, MODEL_DESTROYED)) == (1, [])
 
 
 def test_whoever_waits_or_has_fallen_is_no_prey() -> None:

@@ -4,10 +4,12 @@ import pytest
 
 from games.lurk.game import Lurk
 from games.lurk.state import FALLEN
+from games.lurk.told import ESSENCE_CHANGES
 from games.lurk.turn.activation_card import begin_turn
 from games.lurk.turn.events import cave_in, draw_event
 from games.lurk.turn.round_end import resolve_event
 from games.lurk.turn.turn import end_turn
+from tests.games.hearing import events
 from tests.games.lurk.field import asked, battle, last, lay, let, lone, tile, top
 
 
@@ -52,8 +54,8 @@ def test_what_an_event_gives_is_told_before_the_next_turn_begins() -> None:
         player.told = [player.essence, 1]
     top(game.s.event_deck, "essence_bloom")
     let(resolve_event(game))
-    figures = [str(line.text) for line in game.lines if line.kind == "figure"]
-    assert figures == ["Player 1 +1♦", "Player 2 +1♦"]
+    figures = events([line for line in game.lines if line.kind == "figure"], ESSENCE_CHANGES)
+    assert [(one["seat"], one["changes"]) for one in figures] == [(0, ["+1♦"]), (1, ["+1♦"])]
 
 
 @pytest.mark.parametrize("card", ["coral_bloom", "cave_in", "sinking_crate", "something_stirs"])

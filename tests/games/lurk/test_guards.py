@@ -9,10 +9,11 @@ from games.lurk.creatures.creature_phase import victims_of
 from games.lurk.creatures.guards import watched_tiles
 from games.lurk.game import Lurk
 from games.lurk.map.board import NEIGHBOURS, SPOTS
-from games.lurk.movement.deeds import STRIKES, Deed
+from games.lurk.movement.deeds import GROUND_DETAILS, STRIKES, Deed, warned
 from games.lurk.movement.marching import march, routes_of, ways_to_go
 from games.lurk.movement.routes import CLOSED
 from games.lurk.state import FALLEN
+from games.lurk.told import ATTACK_ENDS, MARCHES
 from games.lurk.turn.events import drift
 from games.lurk.turn.turn import take_turn
 from tests.games.lurk.field import (
@@ -23,7 +24,6 @@ from tests.games.lurk.field import (
     let,
     order,
     reserve,
-    said,
     seen_from,
     tile,
     told,
@@ -46,15 +46,12 @@ def test_a_guard_strikes_once_however_long_the_way_past_it() -> None:
     assert game.spot(game.s.models[0]) == "E6", "the movement goes on"
 
 
-STRUCK = "{attacker} attacks {target} on {tile}: {result}"
-
-
 def test_a_guard_strikes_once_in_a_movement_over_rock() -> None:
     models = "shell_titan E3, 1 kelp_spear I1, ~ lantern_biter D4"
     game = battle(models, dice="Rs W- Bo Bo Ro Ro", essence=(0, 3), rock="E5")
     let(order(game, "move", "E3"), "climb.E5", "stay")
     assert game.s.models[0].tile == tile("E5")
-    assert [line.text.template for line in game.lines].count(STRUCK) == 1
+    assert len(told(game, ATTACK_ENDS)) == 1
 
 
 def test_each_of_two_guards_strikes_once() -> None:
@@ -96,9 +93,7 @@ def test_a_swarm_on_guard_strikes_only_whoever_moves() -> None:
     models = "brass_admiral E2, deck_hand E4, 1 kelp_spear I1, ~ needle_shoal E5"
     game = battle(models, essence=(0, 3))
     let(order(game, "move", "E2"), "go.E4")
-    assert said(game, "{attacker} attacks {target} on {tile}: {result}", "target") == [
-        "Brass Admiral"
-    ]
+    assert [one["target"] for one in told(game, ATTACK_ENDS)] == ["Brass Admiral"]
 
 
 def test_a_guard_strikes_reinforcements_that_enter_next_to_it() -> None:
@@ -161,7 +156,7 @@ def goals(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
 def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> None:
     game = battle("deck_hand E4, 1 kelp_spear I1, ~ reef_maw E6", poison="E5", rock="D5 D3")
     found = goals(game, 2)
-    assert str(found["go.E5"].detail).endswith("; a creature strikes")
+    assert found["go.E5"].detail == warned(GROUND_DETAILS["poison"])
     assert found["climb.D5"].tone == "warn"
     assert found["climb.D3"].tone == "plain"
     game.s.ground[tile("E5")] = "sand"
@@ -170,9 +165,9 @@ def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> No
 
 def test_all_together_are_warned_of_a_creature_too() -> None:
     game = battle("eel_pup E4, eel_pup E4, 1 kelp_spear I1, ~ gulper E6")
-    details = {option.id: str(option.detail) for option in first_ask(game, "E4")}
-    assert "strikes" in details["go.E5.all.E4"]
-    assert "strikes" not in details["go.E3.all.E4"]
+    details = {option.id: option.detail for option in first_ask(game, "E4")}
+    assert details["go.E5.all.E4"] is STRIKES
+    assert details["go.E3.all.E4"] is not STRIKES
 
 
 @pytest.mark.parametrize(("answers", "seen"), [((), 0), (("no",), 1)])
@@ -224,13 +219,13 @@ def test_whoever_falls_to_a_guard_on_the_way_goes_no_farther() -> None:
     game = battle(models, dice="Bo Ro W-", essence=(0, 0), abyss="F2 F3 F4 F5 D2 D3")
     let(order(game, "move", "E2"), "go.E6")
     assert (game.s.models[0].tile, game.s.trail) == (FALLEN, [])
-    assert len([line for line in told(game) if "→" in line]) == 1
+    assert len(told(game, MARCHES)) == 1
 
 
 def test_a_way_that_ends_beside_a_guard_is_told_once() -> None:
     game = battle("shell_titan E3, 1 kelp_spear I1, ~ gulper E6", essence=(0, 0))
     let(order(game, "move", "E3"), "go.E5")
-    assert len([line for line in told(game) if "→" in line]) == 1
+    assert len(told(game, MARCHES)) == 1
 
 
 def test_a_climb_that_only_a_watched_way_leads_to_warns() -> None:

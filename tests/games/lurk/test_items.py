@@ -12,6 +12,7 @@ from games.lurk.game import Lurk
 from games.lurk.models.stats import attack_dice, heart, shields_cancelled
 from games.lurk.models.wounds import wound
 from games.lurk.state import FALLEN
+from games.lurk.told import FINDS_ITEM, MODEL_DESTROYED
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -268,7 +269,7 @@ def test_an_item_that_is_drawn_is_told() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1")
     game.s.item_deck[-1:] = ["sea_salve"]
     let(draw_item(game, 0))
-    assert told(game) == ["Player 1 finds Sea Salve"]
+    assert [(one["seat"], one["card"]) for one in told(game, FINDS_ITEM)] == [(0, "Sea Salve")]
 
 
 @pytest.mark.parametrize("card", ["spare_air_tank", "stolen_air", "air_bladder"])
@@ -347,9 +348,7 @@ def test_a_bomb_attacks_the_others_as_well_when_its_thrower_is_stung_to_death() 
     game = battle("boiler_surgeon E5 depth_bomb", foes, dice=dice, essence=(0, 9))
     game.s.models[0].wounds = heart(game.s.models[0]) - 1
     let(act_with_tile(game, tile("E5")), "bomb.E6.depth_bomb", "use.power")
-    assert (
-        len([line for line in told(game) if "Boiler Surgeon" in line and "destroyed" in line]) == 1
-    )
+    assert [one["model"] for one in told(game, MODEL_DESTROYED)] == ["Boiler Surgeon"]
     assert (last(game).origin, last(game).hits) == (tile("E5"), 2), "a neighbour's dice"
     assert len(blows(game)) == 2, "nobody is asked to sting whoever is gone"
 

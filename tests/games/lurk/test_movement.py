@@ -16,7 +16,7 @@ from games.lurk.map.board import reading_order
 from games.lurk.map.board import together as as_one
 from games.lurk.models.stats import speed
 from games.lurk.movement.column import around_all
-from games.lurk.movement.deeds import POISON_SIGN, SEARCHED, Deed
+from games.lurk.movement.deeds import ENOUGH, POISON_SIGN, SEARCHED, STAY, Deed
 from games.lurk.movement.marching import (
     march,
     standing,
@@ -25,6 +25,7 @@ from games.lurk.movement.marching import (
 )
 from games.lurk.options import LurkOptions
 from games.lurk.state import FALLEN, WAITING, Model, Move
+from games.lurk.told import MARCHES
 from games.lurk.turn.round_end import resolve_event
 from games.lurk.turn.turn import end_turn
 from games.lurk.turn.turn_options import turn_options
@@ -236,11 +237,12 @@ def test_a_way_leaves_one_trail_and_is_told_from_where_to_where() -> None:
     let(march(game, game.s.models[0], [tile("A1"), tile("B1")], attack))
     assert game.s.trail == [Move(0, tile("A2"), tile("B1"))]
     assert tell_way(game, game.s.models[0], tile("A1")) == tile("B1")
-    assert told(game) == ["Deck Hand goes A2 → B1", "Deck Hand goes A1 → B1"]
+    ways = [(one["start"], one["end"]) for one in told(game, MARCHES)]
+    assert ways == [("A2", "B1"), ("A1", "B1")]
     reserve(game, 0, "deck_hand")
     game.lines.clear()
     let(order(game, "enter", "A1"))
-    assert not [line for line in told(game) if "→" in line], "whoever enters comes from nowhere"
+    assert told(game, MARCHES) == [], "whoever enters comes from nowhere"
 
 
 def ways(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
@@ -275,8 +277,8 @@ def first_ask(game: Lurk, spot: str) -> Ask:
 def test_a_model_alone_stays_and_of_several_it_is_enough() -> None:
     alone = first_ask(lone(), "E5")
     several = battle("deck_hand E5, deck_hand E5, 1 kelp_spear I1")
-    assert str(alone.options[-1].label) == "Stay here"
-    assert str(first_ask(several, "E5").options[-1].label) == "Enough"
+    assert alone.options[-1].label is STAY
+    assert first_ask(several, "E5").options[-1].label is ENOUGH
 
 
 def test_tiles_are_read_row_by_row_from_left_to_right() -> None:

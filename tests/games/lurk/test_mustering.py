@@ -15,6 +15,7 @@ from games.lurk.mind.builds import BUILDS
 from games.lurk.mind.mustering import BATTLES, PRACTICE
 from games.lurk.options import LurkOptions
 from games.minds import Budget, advise, decide
+from tests.games.hearing import values
 
 PLENTY = Budget(leaves=5000)
 
@@ -37,7 +38,7 @@ def test_it_leads_the_faction_and_the_army_that_won_most() -> None:
     match.choose(0, "faction.ancients")
     match.choose(1, "faction.low_clans")
     assert answer(match, 0).id == answer(match, 0, "keen").id == "own"
-    assert str(answer(match, 1).short) == "Long Teeth"
+    assert "Long Teeth" in values(answer(match, 1).short)
 
 
 @pytest.mark.parametrize("faction", BUILDS)
@@ -60,20 +61,20 @@ def test_a_hint_says_how_many_battles_it_won() -> None:
     first, most = advice.candidates[0], BUILDS["ancients"].won
     assert first.option.id == "faction.ancients"
     assert first.outlook is None
-    assert str(first.reasons[0]).startswith(f"it won {most} of {BATTLES} battles in practice")
+    assert values(first.reasons[0])[:2] == [most, BATTLES]
 
 
 def test_a_hint_names_the_army_that_it_would_buy() -> None:
     match = Match.start(Lurk, 2, seed=4)
     match.choose(0, "faction.ancients")
     match.choose(1, "faction.nautilus")
-    won = f"won {BUILDS['ancients'].won} of {BATTLES} battles in practice"
     for wanted in ("own", "hire.abyss_idol"):
         assert match.ask is not None
         advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
         assert advice.candidates[0].option.id == wanted
-        assert str(advice.candidates[0].reasons[0]).startswith("Abyss Idol, First Drowned")
-        assert won in str(advice.candidates[0].reasons[0])
+        told = values(advice.candidates[0].reasons[0])
+        assert told[:2] == ["Abyss Idol", "First Drowned"]
+        assert told[told.index(BATTLES) - 1] == BUILDS["ancients"].won
         match.choose(0, wanted)
     assert match.ask is not None
     advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)

@@ -9,9 +9,12 @@ from games.kernel.match import Match
 from games.lurk.attack.column import act_with_tile
 from games.lurk.game import Lurk
 from games.lurk.map.board import SPOTS
+from games.lurk.movement.deeds import GAITS
+from games.lurk.told import ATTACKS_ON, ROLLS_IN_ATTACK, STAY, USES
 from games.lurk.turn.orders import Action, EndTurn, Movement, moves_along
 from games.lurk.turn.turn import take_turn
-from games.lurk.turn.turn_options import turn_options
+from games.lurk.turn.turn_options import turn_options, who_else_prompt
+from tests.games.hearing import values
 from tests.games.lurk.field import (
     asked,
     battle,
@@ -72,7 +75,7 @@ def test_after_a_creature_strikes_the_others_may_still_move() -> None:
     models = "brass_admiral E4, deck_hand E4, 1 kelp_spear I1, ~ lantern_biter E6"
     game = battle(models, essence=(0, 3))
     _, second = answer(turn(game), "go.E5.m0")
-    assert str(second.prompt) == "Who else moves from E4, or what next?"
+    assert second.prompt == who_else_prompt(tile("E4"))
     assert second.find(0, "go.E5.m1.E4") is not None
 
 
@@ -114,9 +117,9 @@ def test_an_ability_that_was_named_is_paid_and_told_before_the_roll() -> None:
     game = skirmish("tooth_reaver", "coral_knight", "W- " * 20)
     let(take_turn(game), "hit.m1.power.m0")
     assert last(game).attack_ability == "power"
-    heard = [line.text.template for line in game.lines]
-    attacks, uses = "{attacker} attacks {target} on {tile}", "{model} uses {ability}"
-    assert heard.index(attacks) < heard.index(uses) < heard.index("{attacker} rolls: {result}")
+    heard = [getattr(line.text, "id", "") for line in game.lines]
+    attacks, uses, rolls = map(heard.index, (ATTACKS_ON.id, USES.id, ROLLS_IN_ATTACK.id))
+    assert attacks < uses < rolls
 
 
 def carried(play: Play[None], *orders: str) -> None:
@@ -138,17 +141,17 @@ def test_whoever_orders_something_else_lets_them_stay() -> None:
 
 def test_an_attack_names_its_target_and_what_helps_it() -> None:
     (ask,) = answer(turn(skirmish("brass_admiral", "harpoon_marshal")))
-    found = {option.id: str(option.label) for option in ask}
-    who = "Brass Admiral on E5, at once: "
-    assert found["hit.m1.m0"] == f"{who}Attack Harpoon Marshal on E6, ♥4"
-    assert found["hit.m1.power.m0"] == f"{who}Harpoon Marshal ♥4 + Open the Valves 2♦"
+    found = {option.id: values(option.label) for option in ask}
+    who, whom = ["Brass Admiral", "E5"], "Harpoon Marshal"
+    assert found["hit.m1.m0"] == [*who, whom, "E6", 4]
+    assert found["hit.m1.power.m0"] == [*who, whom, 4, "Open the Valves", 2]
 
 
 def test_beside_the_number_of_its_tile_a_target_is_named_in_short() -> None:
     game = skirmish("tooth_reaver")
     ask = next(act_with_tile(game, tile("E5")))
     assert isinstance(ask, Ask)
-    assert str(meant(ask, "hit.m1.m0").short) == "Coral Knight ♥5"
+    assert values(meant(ask, "hit.m1.m0").short) == ["Coral Knight", 5]
 
 
 def alike(one: Lurk, other: Lurk) -> bool:
@@ -207,7 +210,7 @@ def test_all_of_a_tile_swim_together_as_they_would_one_by_one() -> None:
 def test_a_creature_that_watches_the_way_strikes_whoever_swims_past() -> None:
     game = battle("deck_hand E1, 1 kelp_spear I1, ~ lantern_biter E6")
     carried(turn(game), "swim_to.E5.m0.E1")
-    assert "{attacker} attacks {target} on {tile}" in [one.text.template for one in game.lines]
+    assert len(told(game, ATTACKS_ON)) == 1
 
 
 def is_at_hand(game: Lurk, option: Option[object]) -> bool:
@@ -228,7 +231,7 @@ def test_an_order_to_march_stands_under_its_model_and_tile() -> None:
     game = battle("deck_hand E5 swimming, 1 kelp_spear I1")
     orders = [one for one in turn_options(game) if isinstance(one.value, Movement)]
     marches = [one for one in orders if one.value.deed.verb in ("go", "stay")]
-    assert {str(one.group) for one in marches} == {"Deck Hand E5"}
+    assert {tuple(values(one.group)) for one in marches} == {("Deck Hand", "E5")}
 
 
 def test_after_another_question_the_turn_is_asked_anew() -> None:
@@ -240,10 +243,10 @@ def test_after_another_question_the_turn_is_asked_anew() -> None:
 
 def test_an_order_reads_as_a_way_or_as_a_deed() -> None:
     game = lone("deck_hand", "E5", rock="E6 E8")
-    labels = {option.id: str(option.label) for option in turn_options(game)}
-    assert "→" in labels["go.E4.m0.E5"]
-    assert "→" not in labels["climb.E6.m0.E5"]
-    assert "swim" in labels["swim_to.E6.m0.E5"]
+    labels = {option.id: values(option.label) for option in turn_options(game)}
+    assert labels["go.E4.m0.E5"] == ["Deck Hand", "E4", "sand"]
+    assert labels["climb.E6.m0.E5"] == ["Deck Hand", "E6"]
+    assert GAITS["swim"].template in labels["swim_to.E6.m0.E5"]
 
 
 def test_to_swim_is_named_where_it_alone_leads_past_no_creature() -> None:
@@ -287,7 +290,7 @@ def test_with_nothing_under_way_nothing_is_at_hand_and_every_order_has_a_short_n
 def test_the_others_of_a_tile_may_stay_and_take_a_token_of_their_own_later() -> None:
     game = two_tiles()
     asked(turn(game), "go.E4.m0", "stay")
-    assert "Rivet Gunner" in told(game)[-1]
+    assert [one["models"] for one in told(game, STAY)] == ["Rivet Gunner"]
     asked(turn(game), "go.E5.m1")
     assert game.s.columns == [1, 2, 0]
 
@@ -297,8 +300,8 @@ def test_two_of_a_kind_on_a_tile_are_told_apart_in_every_order() -> None:
     orders = [one for one in turn_options(game) if isinstance(one.value, (Movement, Action))]
     labels = [str(option.label) for option in orders if option.piece != "C3"]
     assert len(set(labels)) == len(labels)
-    assert any(label.startswith("Deck Hand 2 →") for label in labels)
-    assert any(str(one.label).startswith("Deck Hand →") for one in orders if one.piece == "C3")
+    assert any(values(one.label)[:2] == ["Deck Hand", 2] for one in orders)
+    assert not any(2 in values(one.label)[:2] for one in orders if one.piece == "C3")
 
 
 def test_every_order_says_where_on_the_board_it_is_about() -> None:

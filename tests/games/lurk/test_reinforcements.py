@@ -3,6 +3,7 @@
 from games.lurk.map.board import SPOTS
 from games.lurk.movement.reinforcements import reinforce
 from games.lurk.state import WAITING, Model
+from games.lurk.told import ENTERS_ON
 from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options
 from tests.games.lurk.field import (
@@ -64,7 +65,7 @@ def test_a_reinforcement_is_told_with_its_tile() -> None:
     gate = side_tiles(game, 0)[0]
     let(reinforce(game, gate))
     assert waiting.tile == gate
-    assert f"enters on {SPOTS[gate]}" in " ".join(told(game))
+    assert [one["tile"] for one in told(game, ENTERS_ON)] == [SPOTS[gate]]
 
 
 def test_who_waits_is_called_by_its_name_alone() -> None:

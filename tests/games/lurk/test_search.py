@@ -4,6 +4,7 @@ import pytest
 
 from games.lurk.attack.column import act_with_tile
 from games.lurk.attack.search_and_recover import (
+    CORAL_DIE,
     abyss_card,
     coral_option,
     coral_to_search,
@@ -112,7 +113,7 @@ def test_a_winch_searches_with_two_dice() -> None:
 def test_a_plain_searcher_rolls_one_die() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1", coral="E5")
     (option,) = search_options(game, game.s.models[0])
-    assert str(option.detail) == "An octopus of one white die finds an item"
+    assert option.detail is CORAL_DIE
 
 
 def test_poison_coral_hides_items_too() -> None:

@@ -14,7 +14,9 @@ from games.lurk.map.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
 from games.lurk.map.laying import all_sides_meet, lay_map, shuffle_map
 from games.lurk.set_up import roll_for_first
 from games.lurk.state import WAITING, Model
-from tests.games.lurk.field import asked, battle, fresh, let, mustering, place, said, tile, told
+from games.lurk.told import CARDS_LIE_OPEN, DEPLOYS_ON, LEADS, ROLL_FOR_FACTION
+from tests.games.hearing import values
+from tests.games.lurk.field import asked, battle, fresh, let, mustering, place, tile, told
 
 
 def test_different_wishes_need_no_roll() -> None:
@@ -22,7 +24,7 @@ def test_different_wishes_need_no_roll() -> None:
     let(choose_factions(game), "faction.cog", "faction.ancients")
     assert [player.faction for player in game.s.players] == ["cog", "ancients"]
     assert game.chance.counter == 0
-    assert "roll" not in " ".join(told(game))
+    assert told(game, ROLL_FOR_FACTION) == []
 
 
 def test_who_wants_the_same_faction_rolls_two_red_dice_for_it() -> None:
@@ -65,7 +67,7 @@ def test_of_three_rollers_only_those_who_are_even_roll_again() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1", seats=3, dice=" ".join(dice))
     scores = roll_scores(game, range(3))
     assert by_score(scores) == [0, 2, 1]
-    assert str(rolls_text(scores)) == "octopuses of Player 1 2, Player 2 1/0, Player 3 1/1"
+    assert values(rolls_text(scores)) == [0, "2", 1, "1/0", 2, "1/1"]
 
 
 def test_a_white_octopus_counts_and_rolls_on_in_an_opposed_roll() -> None:
@@ -76,8 +78,7 @@ def test_a_white_octopus_counts_and_rolls_on_in_an_opposed_roll() -> None:
 def test_a_faction_is_announced_when_it_is_settled() -> None:
     game = fresh(2)
     let(choose_factions(game), "faction.cog", "faction.ancients")
-    templates = [line.text.template for line in game.lines]
-    assert templates.count("leads the {faction}") == 2
+    assert len(told(game, LEADS)) == 2
 
 
 def test_the_map_uses_every_tile_and_every_army_can_reach_the_others() -> None:
@@ -231,15 +232,15 @@ def test_a_deployment_is_told_tile_by_tile_once_it_is_done() -> None:
     game.s.models.append(Model(2, "tide_speaker", 1))
     game.lines.clear()
     let(deploy(game), "put.m0.A1", "put.m1.A1", "rest")
-    assert said(game, "deploys {army} on {tile}", "tile") == ["A1", "I1"]
+    assert [one["tile"] for one in told(game, DEPLOYS_ON)] == ["A1", "I1"]
 
 
 def test_cards_are_told_when_the_armies_are_deployed_and_not_before() -> None:
     game = mustering()
     let(choose_armies(game), "army.cog.0", "army.nautilus.0")
-    assert said(game, "Cards of {seat}: {cards}.", "cards") == []
+    assert told(game, CARDS_LIE_OPEN) == []
     let(deploy(game), "rest", "rest")
-    assert len(said(game, "Cards of {seat}: {cards}.", "cards")) == 2
+    assert len(told(game, CARDS_LIE_OPEN)) == 2
 
 
 def test_an_army_without_cards_lays_none_open() -> None:
@@ -247,7 +248,7 @@ def test_an_army_without_cards_lays_none_open() -> None:
     place(game, "deck_hand")
     place(game, "1", "tide_speaker", "pearl_mail")
     let(deploy(game), "rest", "rest")
-    assert len(said(game, "Cards of {seat}: {cards}.", "cards")) == 1
+    assert len(told(game, CARDS_LIE_OPEN)) == 1
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,10 @@ from tests.games.lurk.field import (
     skirmish,
     tile,
 )
-from tests.referee.lurk import hexes
-from tests.referee.lurk_table import TILES as PLACES
+from tests.meetings.lurk import ground
+from tests.meetings.lurk.table import ROCK, Table
+
+PLACES = [(at.q, at.r) for at in HEXES]
 
 
 def test_nothing_blocks_open_water() -> None:
@@ -133,9 +135,9 @@ def test_sight_past_every_single_rock_and_pair_as_the_second_reading_has_it(look
     near = [number for number in numbers if DISTANCE[tile(looker)][number] <= 2]
     rocks = [{one} for one in near] + [{one, near[-1 - n]} for n, one in enumerate(near)]
     for walls in rocks:
-        stones = {PLACES[wall] for wall in walls}
+        table = Table({PLACES[wall]: ROCK for wall in walls}, [0, 1], [])
         for target in numbers:
-            want = hexes.sees(stones, PLACES[tile(looker)], PLACES[target])
+            want = ground.sees(table, PLACES[tile(looker)], PLACES[target])
             assert sees(tile(looker), target, walls) is want, (walls, SPOTS[target])
 
 

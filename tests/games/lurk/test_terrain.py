@@ -11,6 +11,7 @@ from games.lurk.content import CARDS
 from games.lurk.game import Lurk
 from games.lurk.movement.column import movements
 from games.lurk.state import Move
+from games.lurk.told import STAYS
 from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
     asked,
@@ -62,7 +63,7 @@ def test_steps_to_the_foot_and_onto_the_rock_are_counted() -> None:
     assert {"climb.E5"} == {"climb.E5", "climb.E6"} & set(asked(order(game, "move", "E2")))
     let(order(game, "move", "E2"), "climb.E5")
     assert game.spot(game.s.models[0]) == "E5", "with its last step it goes no farther"
-    assert not [line for line in told(game) if "stays" in line], "and is not asked"
+    assert told(game, STAYS) == [], "and is not asked"
 
 
 def test_a_rock_is_climbed_from_where_no_creature_watches_if_that_can_be() -> None:

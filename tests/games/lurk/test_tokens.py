@@ -11,6 +11,7 @@ from games.lurk.content import CARDS
 from games.lurk.endings import settle
 from games.lurk.models.tokens import give_token
 from games.lurk.state import FALLEN, Token
+from games.lurk.told import CREATURE_DIES, POISON_BURNS
 from games.lurk.turn.round_end import creature_phase
 from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
@@ -22,10 +23,10 @@ from tests.games.lurk.field import (
     ids,
     let,
     reserve,
-    said,
     skirmish,
     strike,
     tile,
+    told,
 )
 
 
@@ -105,11 +106,8 @@ def test_poison_works_in_turn_order() -> None:
     for model in game.s.models:
         model.tokens.append("poisoned")
     let(creature_phase(game))
-    assert said(game, "Poison burns {model}: 1 wound", "model") == [
-        "Kelp Spear",
-        "Reef Archer",
-        "Brass Admiral",
-    ]
+    burnt = [one["model"] for one in told(game, POISON_BURNS)]
+    assert burnt == ["Kelp Spear", "Reef Archer", "Brass Admiral"]
 
 
 def test_poison_may_destroy_the_last_model() -> None:
@@ -136,7 +134,7 @@ def test_a_creature_that_dies_of_poison_leaves_its_den_and_no_reward() -> None:
     let(creature_phase(game))
     assert game.s.ground[tile("E5")] == "den"
     assert [player.essence for player in game.s.players] == [3, 3]
-    assert "{creature} dies, and nobody takes its reward" in [li.text.template for li in game.lines]
+    assert len(told(game, CREATURE_DIES)) == 1
 
 
 def test_recover_frees_of_all_but_poison() -> None:
@@ -172,5 +170,5 @@ def test_of_the_last_two_armies_whoever_falls_later_to_poison_has_won(
 def test_poison_burns_creatures_last() -> None:
     game = battle("~ gulper E5 poisoned, 1 shell_titan I1 poisoned, shell_titan A1 poisoned")
     let(creature_phase(game))
-    burnt = said(game, "Poison burns {model}: 1 wound", "model")
+    burnt = [one["model"] for one in told(game, POISON_BURNS)]
     assert burnt == ["Shell Titan", "Shell Titan", "Gulper"]

@@ -17,14 +17,18 @@ from games.kernel.game import Outcome
 from games.kernel.text import T, Text
 from games.kernel.told import Told
 from games.refuge import GAME
-from games.refuge.board import SPOT_IDS
-from games.refuge.cards import DECKS, KRAKEN
-from games.refuge.objective_cards import OBJECTIVES
+from games.refuge.board import COLUMN_NAMES, SPOT_IDS, SPOT_LABELS, SPOT_NAMES
+from games.refuge.cards import DECKS, KRAKEN, SALVAGE, TYPE_NAMES
+from games.refuge.characters import ABILITIES, CHARACTERS
+from games.refuge.kraken_head import WAYS_TO_TURN
+from games.refuge.objective_cards import NUMERALS, OBJECTIVES
 from games.refuge.objectives import lay_markers
 from games.refuge.options import RefugeOptions
 from games.refuge.set_up import TENTACLES
+from games.refuge.situation import ELSEWHERE, NOTHING
 from games.refuge.state import DEVOURED, Diver, Goal, State
-from tests.games.hearing import events
+from games.refuge.words import THE_CARGO, spaces_left, spaces_right
+from tests.games.hearing import events, plain
 
 BEGINNERS = ("thin_the_herd", "breach_the_hull", "board_the_ub85")
 TEAM = ("michael", "mags", "katerina", "vega")
@@ -32,6 +36,27 @@ SOFT = ("satoshi", "mags", "sophie", "vega")
 """Divers without a defence of their own."""
 
 GONE = T("Gone!")
+
+IDS: dict[Text, Any] = {
+    **{card.title: card.id for card in (*SALVAGE.values(), *ABILITIES.values())},
+    **{card.title: card.id for card in OBJECTIVES.values()},
+    **{who.name: who.id for who in CHARACTERS.values()},
+    **{name: kind for kind, name in TYPE_NAMES.items()},
+    **{name: SPOT_IDS[spot] for names in (SPOT_NAMES, SPOT_LABELS) for spot, name in names.items()},
+    **{name: column for column, name in enumerate(COLUMN_NAMES)},
+    **{name: level for level, name in NUMERALS.items()},
+    **{name: steps for steps, name in WAYS_TO_TURN.items()},
+    **{way(n): sign * n for n in (1, 2) for way, sign in ((spaces_left, -1), (spaces_right, 1))},
+    **{name: spot for spot, name in ELSEWHERE.items()},
+    NOTHING: [],
+    THE_CARGO: "cargo",
+}
+"""What the names in sentences mean, whatever they are called."""
+
+
+def facts(text: Text | None) -> Any:
+    """What a sentence is about, without its words."""
+    return plain(text, IDS)
 
 
 class Places:
@@ -50,7 +75,7 @@ class Places:
 
 
 class Dive:
-    """A game under test: choose by option id, look at the state, the story and the question."""
+    """A game under test: choose by option id, look at the state, what was told and the question."""
 
     def __init__(self, state: State) -> None:
         self.game = GAME(state, len(state.divers), RefugeOptions(), Chance(7))
@@ -128,13 +153,9 @@ class Dive:
     def tentacles(self) -> list[str]:
         return sorted(SPOT_IDS[spot] for spot in self.s.tentacles)
 
-    @property
-    def story(self) -> str:
-        return " ".join(str(line.text) for line in self.game.lines)
-
     def told(self, kind: Told) -> list[dict[str, Any]]:
         """Every event of this kind."""
-        return events(self.game.lines, kind)
+        return events(self.game.lines, kind, IDS)
 
     @property
     def standing(self) -> list[bool]:

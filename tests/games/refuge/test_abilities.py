@@ -5,7 +5,7 @@ import pytest
 from games.refuge import told
 from games.refuge.abilities import camera_spots, way_to
 from games.refuge.state import DEVOURED
-from tests.games.refuge.dive import Dive, dive
+from tests.games.refuge.dive import Dive, dive, facts
 
 ALONE = "2 | . . . . A . . . ."
 
@@ -20,7 +20,7 @@ def test_a_used_ability_is_face_down_and_not_offered_again() -> None:
     table = with_diver("mags", board).choose("ability.wrench", "hit.c4r3", "done")
     assert (table.spent[0], table.s.actions_left) == (["wrench"], 1)
     assert "ability.wrench" not in table.offered
-    assert table.told(told.USES) == [{"what": "Wrench", "by": 0}]
+    assert table.told(told.USES) == [{"what": "wrench", "by": 0}]
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_michael_rally_stands_any_diver_up_anywhere_even_from_the_ground(
     table = with_diver("michael", board).choose("ability.rally")
     assert table.standing == [True, True]
     assert (table.told(told.GETS_UP), table.told(told.HELPS_UP)) == (
-        ([], [{"other": "Mags", "by": 0}]) if risen else ([{"by": 0}], [])
+        ([], [{"other": "mags", "by": 0}]) if risen else ([{"by": 0}], [])
     )
 
 
@@ -50,7 +50,7 @@ def test_michael_charge_moves_into_a_tentacle_eliminates_it_and_the_space_acts()
     table = with_diver("michael", "2 | . . . t A . t . .", draws=["flare", "bait"])
     table.choose("ability.charge")
     assert (table.spot(0), table.tentacles, table.hands[0]) == ("c3r2", [], ["flare", "bait"])
-    assert table.told(told.CHARGES_TO) == [{"spot": "D2 Spawn", "by": 0}]
+    assert table.told(told.CHARGES_TO) == [{"spot": "c3r2", "by": 0}]
 
 
 def test_who_charges_chooses_between_two_tentacles_and_may_think_better_of_it_last() -> None:
@@ -67,7 +67,7 @@ def test_satoshi_jury_rig_takes_a_card_from_the_discards() -> None:
     table = with_diver("satoshi", salvage_discards=["flare", "harpoon"])
     table.choose("ability.jury_rig", "take.harpoon")
     assert (table.hands[0], table.s.salvage_discards) == (["harpoon"], ["flare"])
-    assert table.told(told.TAKES_FROM_DISCARDS) == [{"card": "Harpoon", "by": 0}]
+    assert table.told(told.TAKES_FROM_DISCARDS) == [{"card": "harpoon", "by": 0}]
 
 
 def test_satoshi_overcharge_eliminates_up_to_2_in_his_column_within_3() -> None:
@@ -92,9 +92,9 @@ def test_satoshi_sonar_orders_the_top_3_kraken_cards_for_free() -> None:
     table.choose("sonar")
     assert sorted(table.offered) == ["next.K1", "next.K3", "next.K9"]
     assert all(option.secret for option in table.question.options)
-    assert str(table.question.prompt) == "Which card comes as number 1?"
+    assert facts(table.question.prompt) == [1]
     table.choose("next.K3")
-    assert str(table.question.prompt) == "Which card comes as number 2?"
+    assert facts(table.question.prompt) == [2]
     table.choose("next.K9")
     assert table.s.kraken_deck == [*rest, "K1", "K9", "K3"]
     assert (table.s.actions_left, table.spent[0]) == (2, ["sonar"])
@@ -133,7 +133,7 @@ def test_sophie_plants_all_3_cameras_when_none_is_out() -> None:
     assert table.s.cameras == []
     table.choose("camera.c6r2")
     assert sorted(table.s.cameras) == [26, 34, 44]
-    assert table.told(told.PLANTS_CAMERAS) == [{"spots": ["E4", "E3", "G2"], "by": 0}]
+    assert table.told(told.PLANTS_CAMERAS) == [{"spots": ["c4r4", "c4r3", "c6r2"], "by": 0}]
     assert not camera_spots(table.game, table.s.divers[0])
 
 
@@ -143,7 +143,7 @@ def test_sophie_flash_eliminates_on_or_next_to_a_camera_and_takes_it_back() -> N
     assert table.offered == ["hit.c1r6", "hit.c1r5"]
     table.choose("hit.c1r5")
     assert (table.s.cameras, table.tentacles) == ([46], ["c1r6", "c7r6"])
-    assert table.told(told.TAKES_CAMERA_BACK) == [{"spot": "B6", "by": 0}]
+    assert table.told(told.TAKES_CAMERA_BACK) == [{"spot": "c1r6", "by": 0}]
 
 
 def test_sophie_repositions_to_a_free_camera_whose_space_acts() -> None:
@@ -200,7 +200,7 @@ def test_katerina_trades_places_and_only_her_space_acts() -> None:
     table = with_diver("katerina", board).choose("ability.trade_places")
     assert (table.spot(0), table.spot(1)) == ("c1r6", "c4r0")
     assert (table.tentacles, len(table.hands[0])) == ([], 1)
-    assert [one["other"] for one in table.told(told.SWITCHES_PLACES)] == ["Mags"]
+    assert [one["other"] for one in table.told(told.SWITCHES_PLACES)] == ["mags"]
     assert "ability.trade_places" not in with_diver("katerina", board, off={1: DEVOURED}).offered
 
 

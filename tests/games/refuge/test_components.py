@@ -63,13 +63,13 @@ KRAKEN_CARDS = [
 ]
 
 SALVAGE_CARDS = [
-    ("harpoon", "Harpoon", "trident", "weapon", ""),
-    ("dive_knife", "Dive Knife", "trident", "weapon", ""),
-    ("dive_scooter", "Dive Scooter", "propeller", "", ""),
-    ("tow_line", "Tow Line", "propeller", "", ""),
-    ("flare", "Flare", "lamp", "", ""),
-    ("bait", "Bait", "lamp", "", ""),
-    ("air_tank", "Air Tank", "flask", "", "while down"),
+    ("harpoon", "trident", "weapon", ""),
+    ("dive_knife", "trident", "weapon", ""),
+    ("dive_scooter", "propeller", "", ""),
+    ("tow_line", "propeller", "", ""),
+    ("flare", "lamp", "", ""),
+    ("bait", "lamp", "", ""),
+    ("air_tank", "flask", "", "while down"),
 ]
 
 ABILITY_CARDS = {
@@ -166,7 +166,7 @@ def test_what_every_symbol_of_a_kraken_card_does_to_tentacles() -> None:
 def test_56_salvage_cards_are_left_of_64_without_the_8_grabbers() -> None:
     printed = [
         (
-            *(card.id, str(card.title), card.type),
+            *(card.id, card.type),
             "weapon" if card.weapon else "",
             "while down" if card.while_down else "",
         )

@@ -12,9 +12,10 @@ CROWDED = [*range(51, 58), *range(41, 48), 31]
 TWO_FLARES = [["flare", "flare"]]
 
 
-def figures(table: Dive) -> list[tuple[str, int]]:
+def figures(table: Dive) -> list[int]:
+    """Turns, objectives, threat, salvage cards left."""
     assert table.outcome is not None
-    return [(str(name), count) for name, count in table.outcome.figures]
+    return [count for _, count in table.outcome.figures]
 
 
 @pytest.mark.parametrize(("card", "cause", "supply"), [("K1", "supply", 0), ("K7", None, 1)])
@@ -101,12 +102,10 @@ def test_accomplishing_the_third_objective_wins_for_everybody() -> None:
     assert table.cause == "won"
     assert table.outcome is not None
     assert table.outcome.winners == (0,)
-    left = ("Salvage cards left", 56)
-    assert figures(table) == [("Turns", 5), ("Objectives", 3), ("Threat", 1), left]
+    assert figures(table) == [5, 3, 1, 56]
 
 
 def test_the_figures_of_a_dive_that_is_lost() -> None:
     board = "1 | . . t . . . . . .\n5 | . A . . . . . . ."
     lost = dive(board, names=("mags",), threat=3, accomplished=1, kraken=["K1"]).choose("end")
-    left = ("Salvage cards left", 56)
-    assert figures(lost) == [("Turns", 5), ("Objectives", 1), ("Threat", 4), left]
+    assert figures(lost) == [5, 1, 4, 56]

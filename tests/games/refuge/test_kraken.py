@@ -25,29 +25,29 @@ def moved(board: str, steps: int, **more: object) -> Dive:
 
 
 @pytest.mark.parametrize(
-    ("card", "start", "head", "event", "words"),
+    ("card", "start", "head", "event", "way"),
     [
-        ("K3", 3, 4, told.HEAD_TURNS, ("to the right", "E to G")),
-        ("K8", 3, 5, told.HEAD_TURNS, ("twice to the right", "F to H")),
-        ("K1", 3, 2, told.HEAD_TURNS, ("to the left", "C to E")),
-        ("K6", 3, 1, told.HEAD_TURNS, ("twice to the left", "B to D")),
-        ("K6", 2, 1, told.HEAD_TURNS, ("twice to the left", "B to D")),
-        ("K8", 4, 5, told.HEAD_TURNS, ("twice to the right", "F to H")),
-        ("K6", 1, 1, told.HEAD_STAYS, ("twice to the left", "B to D")),
+        ("K3", 3, 4, told.HEAD_TURNS, 1),
+        ("K8", 3, 5, told.HEAD_TURNS, 2),
+        ("K1", 3, 2, told.HEAD_TURNS, -1),
+        ("K6", 3, 1, told.HEAD_TURNS, -2),
+        ("K6", 2, 1, told.HEAD_TURNS, -2),
+        ("K8", 4, 5, told.HEAD_TURNS, 2),
+        ("K6", 1, 1, told.HEAD_STAYS, -2),
     ],
 )
 def test_an_arrow_moves_the_head_1_space_two_arrows_2_and_the_edge_stops_it(
-    card: str, start: int, head: int, event: told.Told, words: tuple[str, str]
+    card: str, start: int, head: int, event: told.Told, way: int
 ) -> None:
     table = strike(dive(ALONE, kraken=[card], head=start))
     assert table.s.head == head
-    assert table.told(event) == [{"way": words[0], "columns": words[1]}]
+    assert table.told(event) == [{"way": way, "columns": [head, head + 2]}]
 
 
 def test_a_head_at_the_edge_takes_as_many_steps_as_it_can() -> None:
     assert moved(ALONE, -2, head=2).s.head == 1
     at_the_edge = moved(ALONE, LEFT, head=1)
-    assert (at_the_edge.s.head, at_the_edge.story) == (1, "")
+    assert (at_the_edge.s.head, at_the_edge.game.lines) == (1, [])
 
 
 def test_push_example_a_is_devoured_b_is_pushed_c_is_devoured_d_is_safe() -> None:
@@ -86,11 +86,11 @@ def test_tentacles_are_pushed_like_divers_and_off_the_edge_back_to_the_supply() 
 
 def test_shoves_are_told_together_before_what_is_crushed() -> None:
     table = moved("9 | . . . H H H A . .\n7 | . . . H H H t t t\n0 | . B . . . . . . .", RIGHT)
-    assert table.told(told.SHOVES) == [{"pushed": ["Michael to H9"]}]
-    assert table.told(told.CRUSHES_TENTACLE) == [{"spot": "G7"}]
-    assert table.story.startswith("It shoves")
+    assert table.told(told.SHOVES) == [{"pushed": [["michael", "c7r9"]]}]
+    assert table.told(told.CRUSHES_TENTACLE) == [{"spot": "c6r7"}]
+    assert getattr(table.game.lines[0].text, "id", "") == told.SHOVES.id
     twice = moved("7 | . . . H H H t . .\n0 | . A . . . . . . .", 2)
-    assert twice.told(told.SHOVES) == [{"pushed": ["the tentacle of G7 to I7"]}], "once"
+    assert twice.told(told.SHOVES) == [{"pushed": [["c6r7", "c8r7"]]}], "once"
 
 
 def test_a_fallen_diver_is_pushed_like_any_other() -> None:
@@ -123,7 +123,7 @@ def test_devour_takes_everybody_next_to_the_head_and_nobody_else() -> None:
         """
     table = strike(dive(board, names=("michael", "mags", "satoshi", "vega"), kraken=["K9"]))
     assert table.devoured == [True, True, True, False]
-    assert table.told(told.KRAKEN_SNAPS_AT_DIVERS) == [{"divers": ["Michael", "Mags", "Satoshi"]}]
+    assert table.told(told.KRAKEN_SNAPS_AT_DIVERS) == [{"divers": ["michael", "mags", "satoshi"]}]
     diagonal = strike(dive("6 | . . A . . . . . .\n0 | . B . . . . . . .", kraken=["K9"]))
     assert diagonal.spot(0) == "c2r6"
     assert diagonal.told(told.KRAKEN_SNAPS_AT_WATER) == [{}]
@@ -131,11 +131,11 @@ def test_devour_takes_everybody_next_to_the_head_and_nobody_else() -> None:
 
 def test_being_devoured_happens_in_three_ways() -> None:
     by_card = strike(dive(NEAR, kraken=["K9"]))
-    assert by_card.told(told.DEVOURED) == [{"diver": "Michael"}]
+    assert by_card.told(told.DEVOURED) == [{"diver": "michael"}]
     off_the_edge = moved("9 | . A H H H . . . .\n0 | . B . . . . . . .", LEFT)
-    assert off_the_edge.told(told.DEVOURED_CORNERED) == [{"diver": "Michael"}]
+    assert off_the_edge.told(told.DEVOURED_CORNERED) == [{"diver": "michael"}]
     by_will = dive(NEAR).choose("move.c4r7")
-    assert by_will.told(told.DEVOURED_SWIMMING) == [{"diver": "Michael"}]
+    assert by_will.told(told.DEVOURED_SWIMMING) == [{"diver": "michael"}]
     assert [table.devoured[0] for table in (by_card, off_the_edge, by_will)] == [True] * 3
 
 
@@ -155,7 +155,7 @@ def test_a_devoured_diver_comes_back_knocked_down_on_the_devour_row() -> None:
     assert table.offered == [f"back.c{column}r4" for column in (1, 3, 4, 6, 7)]
     table.choose("back.c6r4")
     assert (table.spot(0), table.standing[0], table.s.actions_left) == ("c6r4", False, 2)
-    assert table.told(told.SPAT_OUT) == [{"spot": "G4", "by": 0}]
+    assert table.told(told.SPAT_OUT) == [{"spot": "c6r4", "by": 0}]
     assert ("return", OFF_MAP, 46) in table.s.trail
 
 
@@ -226,7 +226,7 @@ def test_katerina_slips_away_to_a_free_space_of_row_6_instead_of_being_devoured(
     table.watch(devour(table.game, table.s.divers[0], GONE), "go.c1r6")
     assert (table.spot(0), table.standing[0], table.spent[0]) == ("c1r6", True, ["slip_away"])
     assert table.s.trail == [Move("move", 63, 61)]
-    assert table.told(told.SLIPS_OUT_OF_JAWS) == [{"spot": "B6", "by": 0}]
+    assert table.told(told.SLIPS_OUT_OF_JAWS) == [{"spot": "c1r6", "by": 0}]
 
 
 def test_katerina_slips_away_when_pushed_off_the_edge() -> None:

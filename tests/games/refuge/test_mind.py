@@ -1,30 +1,44 @@
 """A diver who thinks: takes what wins, flees what loses, and gives reasons that can be counted."""
 
 import random
+from collections import Counter
 from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
+from games.kernel.ask import Option
 from games.kernel.copying import copy_state
 from games.kernel.game import Game
 from games.kernel.match import Match
-from games.kernel.mind import LEVELS
-from games.kernel.text import Text
+from games.kernel.mind import LEVELS, Fact
+from games.kernel.text import T, Text
 from games.kernel.transcript import Transcript, Undo
 from games.minds import Advice, Budget, advise, decide, look_back
+from games.minds.advising import Count, Followed, reasons
 from games.minds.looking_back import choices_that_stood
-from games.refuge import GAME
+from games.refuge import GAME, questions
 from games.refuge.autopilot.worth import worth
+from games.refuge.board import SPOT_IDS
 from games.refuge.cards import KRAKEN
 from games.refuge.characters import CHARACTERS
 from games.refuge.mind.divers import HELP
+from games.refuge.mind.facts import (
+    BACK,
+    CLOSER,
+    FEWER,
+    MORE,
+    NEAR,
+    NEARER,
+    THREAT,
+    facts_about,
+)
+from games.refuge.mind.small_questions import SmallQuestion
 from games.refuge.mind.weights import THINKING
 from games.refuge.objective_cards import of_level
-from games.refuge.state import DEVOURED, State
-from tests.games.refuge.dive import Dive, dive
+from games.refuge.state import DEVOURED, Diver, State
+from tests.games.refuge.dive import Dive, dive, facts
 
 PLENTY = Budget(leaves=20_000)
-WITH_HER = "with this diver crews won 6 more of 100 practice dives than without"
 DEVOURING = [card.id for card in KRAKEN.values() if card.devours]
 
 
@@ -81,27 +95,44 @@ def test_the_same_luck_gives_the_same_answer() -> None:
         assert len(answers) == 1
 
 
-def true_afterwards(before: State, after: State, fact: str) -> bool:
-    """What a fact's words mean, told apart from how the mind finds it out."""
+def said_of(was: Diver, now: Diver) -> str:
+    [fact] = facts_about(was, now)
+    return fact.words.template
+
+
+def mags(*hand: str, spot: int = 24, down_since: int | None = None) -> Diver:
+    return Diver(0, "mags", spot, hand=list(hand), down_since=down_since)
+
+
+IS_DEVOURED, IS_DOWN = said_of(mags(), mags(spot=DEVOURED)), said_of(mags(), mags(down_since=1))
+MORE_CARDS, FEWER_CARDS = said_of(mags(), mags("bait")), said_of(mags("bait"), mags())
+
+
+def lowest(state: State) -> int:
+    return min(int(SPOT_IDS[spot][3:]) for spot in state.tentacles) if state.tentacles else 99
+
+
+def true_afterwards(before: State, after: State, fact: Text) -> bool:
+    """What a fact means, told apart from how the mind finds it out."""
     of_all = {
-        "the threat rises": after.threat > before.threat,
-        "more tentacles are on the board": len(after.tentacles) > len(before.tentacles),
-        "fewer tentacles are on the board": len(after.tentacles) < len(before.tentacles),
-        "the goal comes closer": after.goals[0].progress > before.goals[0].progress,
+        THREAT.words: after.threat > before.threat,
+        MORE.words: len(after.tentacles) > len(before.tentacles),
+        FEWER.words: len(after.tentacles) < len(before.tentacles),
+        CLOSER.words: after.goals[0].progress > before.goals[0].progress,
+        BACK.words: lowest(after) > lowest(before),
+        NEAR.words: lowest(after) < lowest(before),
     }
     if fact in of_all:
         return of_all[fact]
-    name, _, what = fact.partition(" ")
-    was, now = (
-        next(one for one in state.divers if one.name == name.lower()) for state in (before, after)
-    )
+    [name] = facts(fact)
+    was, now = (next(one for one in state.divers if one.name == name) for state in (before, after))
     of_one = {
-        "is devoured": now.spot == DEVOURED and was.spot != DEVOURED,
-        "is knocked down": was.standing and not now.standing and now.spot != DEVOURED,
-        "holds more cards": len(now.hand) > len(was.hand),
-        "holds fewer cards": len(now.hand) < len(was.hand),
+        IS_DEVOURED: now.spot == DEVOURED and was.spot != DEVOURED,
+        IS_DOWN: was.standing and not now.standing and now.spot != DEVOURED,
+        MORE_CARDS: len(now.hand) > len(was.hand),
+        FEWER_CARDS: len(now.hand) < len(was.hand),
     }
-    return of_one[what]
+    return of_one[fact.template]
 
 
 def play_turn(state: State, card: str, steps: Iterable[str]) -> State:
@@ -124,14 +155,15 @@ def play_turn(state: State, card: str, steps: Iterable[str]) -> State:
     return table.s
 
 
-def counted(reason: Text, draws: int) -> tuple[str, int, int]:
+def counted(reason: Text, draws: int) -> tuple[Text, int, int]:
     """The fact, how often it comes true and among how many; none where shares are told."""
     assert reason.args is not None
     compared = reason.args["reason"]
     if "said" not in compared.args:
-        return str(compared.args["fact"]), 0, draws
+        mine = compared.args.get("mine", T("never", n=0))
+        return compared.args["fact"], mine.args.get("n", draws), mine.args.get("all", draws)
     said = compared.args["said"]
-    fact = str(said.args["fact"])
+    fact = said.args["fact"]
     if "share" in said.args or said.template == "{fact} in all {n} tries":
         return fact, 0, 0
     return fact, said.args.get("n", draws), said.args.get("all", draws)
@@ -145,7 +177,7 @@ BOARDS = (
 
 
 def test_every_count_in_a_reason_is_true_by_the_rules() -> None:
-    checked, without_a_fact = set[str](), 0
+    checked = set[Text]()
     for board in BOARDS:
         for hand in (["harpoon"], ["flare", "bait"], []):
             table = dive(board, names=("vega", "mags"), hands=[hand], kraken=(), actions=1)
@@ -156,21 +188,34 @@ def test_every_count_in_a_reason_is_true_by_the_rules() -> None:
                 ends = [play_turn(table.s, card, steps) for card in deck]
                 for reason in one.reasons:
                     if reason.template.startswith("All in all"):
-                        without_a_fact += 1
-                        assert one is candidates[0], "only the best needs it"
-                        assert one.reasons[1].template.startswith("The price")
                         continue
                     fact, n, draws = counted(reason, len(deck))
-                    if fact in NOT_COUNTED_HERE or not draws:
+                    if fact == NEARER.words or not draws:
                         continue
                     found = sum(true_afterwards(table.s, end, fact) for end in ends)
                     assert (found, len(ends)) == (n, draws), (str(one.option.label), fact)
                     checked.add(fact)
     assert len(checked) >= 4, checked
-    assert without_a_fact, "the best of which only a price can be counted has a word for it, too"
 
 
-NOT_COUNTED_HERE = {"the way to the goal becomes shorter"}
+def followed(name: str, *facts: Fact) -> Followed:
+    return Followed(
+        Option(name, 0, T("{n}", n=1), None), (), Count(Counter(dict.fromkeys(facts, 2)), 3, True)
+    )
+
+
+def test_what_is_achieved_comes_first_then_the_difference_then_the_price() -> None:
+    best, other = followed("best", CLOSER, BACK, THREAT), followed("other", CLOSER)
+    words = [counted(one, 3) for one in reasons(GAME.mind(), best, other, ())]
+    assert words == [(one.words, 2, 3) for one in (CLOSER, BACK, THREAT)]
+    spared = reasons(GAME.mind(), other, followed("worse", CLOSER, MORE), ())
+    assert [counted(one, 3)[0] for one in spared] == [CLOSER.words], "a trifle is no reason"
+
+
+def test_the_best_of_which_only_a_price_can_be_counted_has_a_word_for_it_too() -> None:
+    words = reasons(GAME.mind(), followed("best", THREAT), followed("other"), ())
+    assert words[0].template.startswith("All in all")
+    assert counted(words[1], 3)[0] == THREAT.words
 
 
 def played(seed: int) -> tuple[Match, Transcript]:
@@ -272,6 +317,31 @@ def test_weapons_are_saved_for_a_kraken_to_be_slain() -> None:
     assert gain["slay_the_kraken"] > gain["board_the_ub85"]
 
 
+LAIR = "5 | . . . t . . . . .\n2 | . . . . . A . . .\n1 | . . t . . . . . ."
+
+
+def test_it_thinks_about_which_tentacle_goes_as_the_rules_will_carry_it_out() -> None:
+    """A diver at the Start swims up into a lair; two tentacles may be moved."""
+    board = "5 | . . . t . . . . .\n1 | . . . . . t . . .\n0 | . . . A . . . . ."
+    into_the_lair = "move.c3r1"
+
+    def at_the_question() -> Dive:
+        return dive(board, names=("vega",)).choose(into_the_lair)
+
+    table = at_the_question()
+    assert table.ask is not None
+    assert table.ask.question == questions.MOVE_TENTACLE
+    assert all(one.thought for one in advice_for(table).candidates)
+    mind = GAME.mind()
+    position = mind.imagine(table.game.view(0), table.ask, 0, random.Random(1))
+    assert isinstance(position, SmallQuestion)
+    for option_id in table.offered:
+        after, played = position.after(option_id), at_the_question().choose(option_id)
+        assert sorted(after.state.tentacles) == sorted(played.s.tentacles)
+        assert after.state.threat == played.s.threat
+        assert after.state.actions_left == played.s.actions_left
+
+
 def test_it_chooses_the_diver_who_came_home_most_often_among_those_left() -> None:
     match = Match.start(GAME, 3, seed=4)
     for diver in ("katerina", "michael", "satoshi"):
@@ -287,7 +357,7 @@ def test_it_chooses_the_diver_who_came_home_most_often_among_those_left() -> Non
         assert all(one.outlook is None for one in advice.candidates)
         if diver == "katerina":
             (reason,) = advice.candidates[0].reasons
-            assert str(reason) == f"{WITH_HER} (not with “Michael”)."
+            assert facts(reason) == [[[6], "michael"]]
         match.choose(seat, f"diver.{diver}")
 
 

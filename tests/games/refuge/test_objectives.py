@@ -34,7 +34,7 @@ def test_thin_the_herd_counts_every_elimination_and_no_other_objective_does() ->
     comes_closer = dive(board)
     comes_closer.watch(eliminate(comes_closer.game, 34, comes_closer.s.divers[0]))
     [figure] = comes_closer.told(told.OBJECTIVE_COMES_CLOSER)
-    assert figure == {"title": "Thin the Herd", "n": 1, "target": 4}
+    assert figure == {"title": "thin_the_herd", "n": 1, "target": 4}
 
 
 def test_thin_the_herd_does_not_count_tentacles_that_knock_somebody_down() -> None:
@@ -53,8 +53,8 @@ def test_the_blue_ones_give_everybody_a_card_and_an_ability(goal: str) -> None:
     assert (table.hands, table.spent) == ([["flare"], ["bait"]], [["rally"], []])
     assert table.s.accomplished == before + 1
     assert len(table.told(told.OBJECTIVE_ACCOMPLISHED)) == 1
-    assert [one["card"] for one in table.told(told.DRAWS_SALVAGE)] == ["Flare", "Bait"]
-    assert [one["ability"] for one in table.told(told.READIES)] == ["Brace", "Haul"]
+    assert [one["card"] for one in table.told(told.DRAWS_SALVAGE)] == ["flare", "bait"]
+    assert [one["ability"] for one in table.told(told.READIES)] == ["brace", "haul"]
 
 
 def test_a_reward_for_everybody_reaches_the_fallen_and_the_devoured_too() -> None:
@@ -69,7 +69,7 @@ def test_chart_the_caves_collects_3_markers_by_entering_their_caves_once_each() 
     table = dive("5 | . A . . . . . . .", goal="chart_the_caves")
     assert table.game.view(None).markers == ("c1r4", "c7r4", "c4r6")
     table.choose("move.c1r4")
-    assert table.told(told.CHARTS_CAVE) == [{"spot": "B4", "by": 0}]
+    assert table.told(told.CHARTS_CAVE) == [{"spot": "c1r4", "by": 0}]
     for spot in (51, 41):
         table.watch(enter(table.game, table.s.divers[0], spot))
     assert table.game.goal.progress == 1
@@ -116,7 +116,7 @@ def test_stock_the_locker_stows_3_cards_of_different_types_in_caves() -> None:
     table.choose("stow", "discard.bait")
     assert table.game.goal.stowed == ["lamp"]
     assert table.s.salvage_discards == ["bait"]
-    assert table.told(told.STOWS) == [{"card": "Bait", "type": "Lamp", "by": 0}]
+    assert table.told(told.STOWS) == [{"card": "bait", "type": "lamp", "by": 0}]
     assert stowable(table.game, table.s.divers[0]) == ["harpoon", "air_tank"]
     table.choose("stow", "discard.harpoon")
     assert table.game.goal.progress == 2
@@ -136,7 +136,7 @@ def test_breach_the_hull_sets_2_charges_on_different_finish_spaces() -> None:
     table.choose("set_charge")
     assert "set_charge" not in table.offered
     assert (table.game.goal.progress, table.game.view(None).markers) == (1, ("c1r10",))
-    assert table.told(told.SETS_CHARGE) == [{"spot": "B10", "by": 0}]
+    assert table.told(told.SETS_CHARGE) == [{"spot": "c1r10", "by": 0}]
     table.watch(enter(table.game, table.s.divers[0], 102))
     table.choose("end", "end", "set_charge")
     assert table.s.accomplished == 2
@@ -156,8 +156,8 @@ NEXT_TO_HEAD = "6 | . . . . A . . . .\n0 | . B . . . . . . ."
 @pytest.mark.parametrize(
     ("hand", "offered", "cards"),
     [
-        (["harpoon", "flare", "bait", "air_tank"], ["harpoon", "bait.flare"], "Bait and Flare"),
-        (["harpoon", "dive_knife", "air_tank"], ["dive_knife", "harpoon"], "Harpoon"),
+        (["harpoon", "flare", "bait", "air_tank"], ["harpoon", "bait.flare"], ["bait", "flare"]),
+        (["harpoon", "dive_knife", "air_tank"], ["dive_knife", "harpoon"], "harpoon"),
     ],
 )
 def test_strike_costs_a_weapon_or_two_cards_of_a_type_next_to_the_head(
@@ -195,7 +195,7 @@ def test_seal_the_vents_discards_a_card_in_each_of_3_whirlpools() -> None:
     table.choose("move.c2r4", "seal", "discard.flare")
     assert (table.game.goal.progress, table.game.goal.markers) == (1, [46, 14])
     assert table.s.salvage_discards == ["flare"]
-    assert table.told(told.SEALS_WITH) == [{"spot": "C4", "card": "Flare", "by": 0}]
+    assert table.told(told.SEALS_WITH) == [{"spot": "c2r4", "card": "flare", "by": 0}]
 
 
 def test_a_sealed_whirlpool_goes_on_turning() -> None:
@@ -307,7 +307,7 @@ def test_a_carrier_who_stands_on_a_start_space_wins_and_nowhere_else(
 def test_the_cargo_is_passed_like_a_card() -> None:
     table = cargo("1 | . A B . . . . . .").choose("pass")
     assert (carriers(table), table.s.actions_left) == ([False, True], 2)
-    assert table.told(told.PASSES_CARGO) == [{"other": "Mags", "by": 0}]
+    assert table.told(told.PASSES_CARGO) == [{"other": "mags", "by": 0}]
     assert cargo("1 | . A . . . . . . .\n0 | . B . . . . . . .").choose("pass").cause == "won"
 
 

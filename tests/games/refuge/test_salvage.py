@@ -2,10 +2,11 @@
 
 import pytest
 
-from games.refuge import told
+from games.refuge import questions, told
 from games.refuge.recovering import help_one_up
 from games.refuge.state import DEVOURED
-from tests.games.refuge.dive import SOFT, dive
+from games.refuge.turn import act_prompt
+from tests.games.refuge.dive import SOFT, dive, facts
 
 ALONE = "2 | . . . . A . . . ."
 
@@ -28,8 +29,8 @@ def test_harpoon_eliminates_in_row_or_column_up_to_3_spaces_away() -> None:
     assert "c4r5" not in table.tentacles
     assert (table.hands[0], table.s.salvage_discards) == (["flare"], ["harpoon"])
     assert table.s.actions_left == 1
-    assert table.told(told.USES) == [{"what": "Harpoon", "by": 0}]
-    assert table.told(told.ELIMINATES) == [{"spot": "E5", "by": 0}]
+    assert table.told(told.USES) == [{"what": "harpoon", "by": 0}]
+    assert table.told(told.ELIMINATES) == [{"spot": "c4r5", "by": 0}]
 
 
 def test_dive_knife_eliminates_next_to_you() -> None:
@@ -67,7 +68,7 @@ def test_tow_line_moves_another_diver_within_3_up_to_2_free_spaces(mags: str) ->
     assert "carry.mags.c5r1" not in table.offered
     table.choose("carry.mags.c5r6")
     assert (table.spot(1), table.standing[1]) == ("c5r6", mags == "B")
-    assert table.told(told.BRINGS_TO) == [{"other": "Mags", "spot": "F6 Spawn", "by": 0}]
+    assert table.told(told.BRINGS_TO) == [{"other": "mags", "spot": "c5r6", "by": 0}]
 
 
 def test_tow_line_reaches_nobody_4_spaces_off_in_the_kraken_or_hemmed_in() -> None:
@@ -78,27 +79,25 @@ def test_tow_line_reaches_nobody_4_spaces_off_in_the_kraken_or_hemmed_in() -> No
 
 
 @pytest.mark.parametrize(
-    ("side", "head", "spot", "home"),
-    [("left", 2, "c1r8", "C to E"), ("right", 4, "c2r8", "E to G")],
+    ("side", "way", "spot"),
+    [("left", -1, "c1r8"), ("right", 1, "c2r8")],
 )
-def test_flare_moves_the_head_1_left_or_right_and_pushes(
-    side: str, head: int, spot: str, home: str
-) -> None:
+def test_flare_moves_the_head_1_left_or_right_and_pushes(side: str, way: int, spot: str) -> None:
     table = dive("8 | . . A H H H . . .", hands=[["flare"]]).choose("card.flare")
     assert table.offered == ["head.left.1", "head.right.1"]
-    assert str(table.question.prompt) == "Where does the head go?"
+    assert table.question.question == questions.HEAD
     table.choose(f"head.{side}.1")
-    assert (table.s.head, table.spot(0)) == (head, spot)
-    assert table.told(told.DRIVES_HEAD) == [{"way": f"1 space {side}", "by": 0}]
-    assert table.told(told.HEAD_LIES) == [{"columns": home}]
+    assert (table.s.head, table.spot(0)) == (3 + way, spot)
+    assert table.told(told.DRIVES_HEAD) == [{"way": way, "by": 0}]
+    assert table.told(told.HEAD_LIES) == [{"columns": [3 + way, 5 + way]}]
 
 
 def test_bait_moves_up_to_2_different_tentacles_1_space_each_and_no_third() -> None:
     board = ALONE + "\n4 | . . t . . . . . .\n5 | . . . . . t . . .\n6 | . t . . . . . . ."
     table = dive(board, hands=[["bait"]]).choose("card.bait")
-    assert str(table.question.prompt) == "Move a tentacle? 2 left"
+    assert facts(table.question.prompt) == [2]
     table.choose("put.c2r4.c2r5")
-    assert str(table.question.prompt) == "Move a tentacle?"
+    assert facts(table.question.prompt) == [1]
     assert {one.split(".")[1] for one in table.offered if one != "no"} == {"c5r5", "c1r6"}
     table.choose("put.c5r5.c6r5")
     assert table.tentacles == ["c1r6", "c2r5", "c6r5"]
@@ -116,7 +115,7 @@ def test_of_two_on_the_ground_the_helper_chooses_who_stands_up() -> None:
     table = dive("2 | . . . a B c . . .")
     table.watch(help_one_up(table.game, table.s.divers[1], table.s.divers[::2]), "stand.katerina")
     assert table.standing == [False, True, True]
-    assert table.told(told.HELPS_UP) == [{"other": "Katerina", "by": 1}]
+    assert table.told(told.HELPS_UP) == [{"other": "katerina", "by": 1}]
 
 
 def test_a_hand_knows_no_limit() -> None:
@@ -129,11 +128,10 @@ def test_recover_discards_two_cards_that_share_a_type_and_stands_you_up() -> Non
     board, hand = "2 | . . . . a . . . .\n0 | . B . . . . . . .", ["flare", "bait", "harpoon"]
     table = dive(board, hands=[hand], names=("vega", "mags"))
     assert table.offered == ["recover", "end"]
-    assert str(table.option("recover").detail).startswith("Two cards of a type")
     table.choose("recover")
     assert (table.standing[0], table.hands[0], table.s.actions_left) == (True, ["harpoon"], 1)
     assert sorted(table.s.salvage_discards) == ["bait", "flare"]
-    assert table.told(told.DISCARDS) == [{"cards": "Bait and Flare", "by": 0}]
+    assert table.told(told.DISCARDS) == [{"cards": ["bait", "flare"], "by": 0}]
 
 
 def test_recover_stands_an_adjacent_diver_up_even_from_the_ground() -> None:
@@ -149,7 +147,7 @@ def test_recover_turns_one_of_your_abilities_face_up_which_can_be_spent_again() 
     spent, hand = [["lure", "calm_the_beast"]], ["flare", "bait", "flare", "bait"]
     table = dive(board, names=("vega", "mags"), hands=[hand], spent=spent)
     table.choose("recover", "ready.lure", "discard.bait.flare")
-    assert table.told(told.READIES) == [{"ability": "Lure", "by": 0}]
+    assert table.told(told.READIES) == [{"ability": "lure", "by": 0}]
     assert table.spent[0] == ["calm_the_beast"]
     assert sorted(table.hands[0]) == sorted(table.s.salvage_discards) == ["bait", "flare"]
     table.choose("ability.lure", "no")
@@ -174,7 +172,7 @@ def test_who_recovers_is_asked_whom_to_stand_up_and_comes_first() -> None:
     hand = ["flare", "flare", "bait", "bait"]
     table = dive("2 | . . . b a C . . .", hands=[hand], spent=[["charge"]]).choose("recover")
     assert table.offered == ["stand.michael", "stand.mags", "ready.charge"]
-    assert (str(table.question.prompt), table.question.seats) == ("Recover what?", [0])
+    assert (table.question.question, table.question.seats) == (questions.RECOVER, [0])
     assert table.choose("stand.mags", "discard.bait.bait").standing == [False, True, True]
 
 
@@ -182,7 +180,7 @@ def test_passing_a_card_to_a_neighbour_costs_no_action() -> None:
     table = dive("1 | . A B . . . . . .", hands=[["flare", "bait"], []])
     table.choose("pass", "pass.flare.mags")
     assert (table.hands, table.s.actions_left) == ([["bait"], ["flare"]], 2)
-    assert table.told(told.PASSES_TO) == [{"card": "Flare", "other": "Mags", "by": 0}]
+    assert table.told(told.PASSES_TO) == [{"card": "flare", "other": "mags", "by": 0}]
 
 
 def test_cards_are_passed_before_the_cargo_by_their_names() -> None:
@@ -193,8 +191,8 @@ def test_cards_are_passed_before_the_cargo_by_their_names() -> None:
         carrier=0,
     ).choose("pass")
     assert table.offered == ["pass.bait.mags", "pass.flare.mags", "pass.cargo.mags"]
-    labels = [str(table.option(one).label) for one in table.offered]
-    assert labels == ["Bait to Mags", "Flare to Mags", "the cargo to Mags"]
+    labels = [facts(table.option(one).label) for one in table.offered]
+    assert labels == [["bait", "mags"], ["flare", "mags"], ["cargo", "mags"]]
     assert table.option("pass.bait.mags").piece == "c2r1"
 
 
@@ -207,7 +205,7 @@ def test_cards_can_be_passed_from_the_ground_and_to_somebody_on_it(michael: str,
 def test_cards_can_be_passed_after_the_last_action_and_leave_its_trail() -> None:
     table = dive("1 | . A . B . . . . .", hands=[["flare"], []], actions=1).choose("move.c2r1")
     assert (table.offered, table.s.actions_left) == (["pass", "end"], 0)
-    assert str(table.question.prompt) == "Pass a card before the turn ends?"
+    assert table.question.prompt == act_prompt(0)
     trailing = dive("1 | . A . B . . . . .", hands=[["flare"], []]).choose("move.c2r1")
     trail = list(trailing.s.trail)
     assert trailing.choose("pass").s.trail == trail != []
@@ -229,8 +227,8 @@ def test_cards_are_passed_in_ones_own_turn_alone() -> None:
 def test_every_salvage_card_names_its_type_where_cards_are_chosen() -> None:
     table = dive(ALONE)
     hand = ["air_tank", "bait", "dive_knife", "dive_scooter", "flare", "harpoon", "tow_line"]
-    types = [str(one.detail).split(":")[0] for one in table.game.card_options("take", 0, hand)]
-    assert types == ["Flask", "Lamp", "Trident", "Propeller", "Lamp", "Trident", "Propeller"]
+    types = [facts(one.detail)[0] for one in table.game.card_options("take", 0, hand)]
+    assert types == ["flask", "lamp", "trident", "propeller", "lamp", "trident", "propeller"]
 
 
 def test_bait_may_move_no_tentacle_and_is_spent() -> None:

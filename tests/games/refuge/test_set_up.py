@@ -119,9 +119,9 @@ def test_a_first_game_is_played_with_the_three_blue_objectives_which_are_told() 
     assert tuple(goal.objective for goal in table.s.goals) == BEGINNERS
     titles = [(one["numeral"], one["title"]) for one in table.told(told.OBJECTIVE_LAID)]
     assert titles == [
-        ("I", "Thin the Herd"),
-        ("II", "Breach the Hull"),
-        ("III", "Board the UB-85"),
+        (1, "thin_the_herd"),
+        (2, "breach_the_hull"),
+        (3, "board_the_ub85"),
     ]
     assert len(table.told(told.HEAD_LIES)) == len(table.told(told.TAKES_FIRST_TURN)) == 1
 

@@ -109,8 +109,8 @@ def test_a_space_takes_no_effect_for_a_diver_whom_another_moves_into_it() -> Non
 @pytest.mark.parametrize(
     ("board", "head", "home"),
     [
-        ("8 | . . . H H H . . A", 4, [{"columns": "E to G"}]),
-        ("8 | . . A . . H H H .", 4, [{"columns": "E to G"}]),
+        ("8 | . . . H H H . . A", 4, [{"columns": [4, 6]}]),
+        ("8 | . . A . . H H H .", 4, [{"columns": [4, 6]}]),
         ("8 | A H H H . . . . .", 1, []),
     ],
 )

@@ -78,13 +78,13 @@ def test_where_arrows_lead(board: str, symbols: str, after: str) -> None:
 def test_into_an_occupied_cave_it_does_not_move() -> None:
     table = below(dive("4 | . . . t t . . . .\n3 | . . . A . . . . ."), "vvv")
     assert (table.tentacles, table.standing) == (["c3r4", "c4r3"], [True])
-    assert table.told(told.TENTACLES_BLOCKED) == [{"n": 1, "spots": ["D4"]}]
+    assert table.told(told.TENTACLES_BLOCKED) == [{"n": 1, "spots": ["c3r4"]}]
 
 
 def test_into_a_start_space_goes_to_the_threat_track() -> None:
     table = below(dive("1 | . . . t . t . . .\n5 | . A . . . . . . ."), "vSv")
     assert (table.tentacles, table.s.threat, table.s.supply) == (["c4r5"], 2, 13)
-    assert [one["one"] for one in table.told(told.TENTACLE_CRAWLS)] == ["D1", "F1"]
+    assert [one["one"] for one in table.told(told.TENTACLE_CRAWLS)] == ["c3r1", "c5r1"]
     assert [one["n"] for one in table.told(told.JOINS_THREAT_TRACK)] == [1, 2]
 
 
@@ -111,20 +111,20 @@ def test_crawls_are_told_together_before_the_strike_that_follows_them() -> None:
     board = "6 | . . . t . t . . .\n5 | . . . . . A . . .\n0 | . B . . . . . . ."
     table = below(dive(board, names=("vega", "mags")), "vvv")
     crawls, upon = told.BELOW_HEAD_TENTACLE_CRAWLS, told.CRAWLS_UPON
-    assert table.told(crawls) == [{"n": 1, "ways": ["from D6 to D5"]}]
-    assert table.told(upon) == [{"one": "F6", "diver": "Vega", "other": "F5"}]
+    assert table.told(crawls) == [{"n": 1, "ways": [["c3r6", "c3r5"]]}]
+    assert table.told(upon) == [{"one": "c5r6", "diver": "vega", "other": "c5r5"}]
     order = [getattr(line.text, "id", "") for line in table.game.lines]
     assert order.index(crawls.id) < order.index(upon.id)
     assert table.told(told.TENTACLES_BLOCKED) == []
     twice = below(dive("6 | . . . . t . . . ." + FAR), "vVv")
-    assert twice.told(crawls) == [{"n": 1, "ways": ["from E6 to E4"]}], "with its whole way"
+    assert twice.told(crawls) == [{"n": 1, "ways": [["c4r6", "c4r4"]]}], "with its whole way"
 
 
 def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
     table = dive("6 | . . . t . . . . ." + FAR)
     assert below(table, "SSv").tentacles == ["c3r2", "c3r6", "c4r5"]
     assert table.s.supply == 13
-    assert [one["spot"] for one in table.told(told.RISES_ALONE)] == ["D2", "E5"]
+    assert [one["spot"] for one in table.told(told.RISES_ALONE)] == ["c3r2", "c4r5"]
     table = below(dive("0 | . A . . . . . . ."), "SVS")
     assert below(table, "SVS").tentacles == ["c3r2", "c3r6", "c5r2", "c5r6"]
     assert table.s.supply == 12
@@ -133,7 +133,7 @@ def test_spawn_puts_a_tentacle_on_the_topmost_unoccupied_spawn_space() -> None:
 def test_a_diver_occupies_a_spawn_space_and_the_head_does_not() -> None:
     assert below(dive("6 | . . . A . . . . ."), "Svv").tentacles == ["c3r2"]
     beside = below(dive("6 | . . A . . . . . ."), "Svv")
-    assert beside.told(told.TENTACLE_RISES) == [{"spot": "D6", "divers": ["Michael"]}]
+    assert beside.told(told.TENTACLE_RISES) == [{"spot": "c3r6", "divers": ["michael"]}]
     table = dive("6 | . . . A . . . . .\n2 | . . . t . . . . .")
     spawn(table.game, 3)
     assert (table.s.threat, table.tentacles) == (1, ["c3r2"])
@@ -142,7 +142,7 @@ def test_a_diver_occupies_a_spawn_space_and_the_head_does_not() -> None:
 def test_without_an_unoccupied_spawn_space_the_tentacle_joins_the_threat_track() -> None:
     table = below(dive("6 | . . . t . . . . .\n2 | . . . t . . . . ." + FAR), "Svv")
     assert (table.s.threat, table.s.supply, len(table.tentacles)) == (1, 13, 2)
-    assert table.told(told.NO_ROOM_TO_SPAWN) == [{"column": "D"}]
+    assert table.told(told.NO_ROOM_TO_SPAWN) == [{"column": 3}]
     assert table.told(told.NO_TENTACLE_MOVES) == [{}]
 
 

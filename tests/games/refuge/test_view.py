@@ -9,12 +9,11 @@ from games.refuge import GAME
 from games.refuge.board import RIGHT
 from games.refuge.kraken_cards import devour_everybody_near, kraken_strikes
 from games.refuge.kraken_head import head_moves
-from games.refuge.objective_cards import OBJECTIVES
 from games.refuge.options import RefugeOptions
 from games.refuge.spaces import swap
 from games.refuge.state import ABOARD, DEVOURED
 from games.refuge.tentacles import lower_half
-from tests.games.refuge.dive import Dive, dive
+from tests.games.refuge.dive import Dive, dive, facts
 
 
 def test_the_view_names_every_space_and_everything_on_it() -> None:
@@ -28,9 +27,9 @@ def test_the_view_names_every_space_and_everything_on_it() -> None:
     assert len(view.spaces) == 81
     assert (view.head, view.head_spots[0]) == (2, "c2r7")
     assert view.tentacles == ("c5r5",)
-    assert [(str(d.name), d.letters, d.spot, d.standing, d.hand_size) for d in view.divers] == [
-        ("Michael", "Mi", "c2r2", False, 1),
-        ("Mags", "Ma", "c4r2", True, 2),
+    assert [(facts(d.name), d.letters, d.spot, d.standing, d.hand_size) for d in view.divers] == [
+        ("michael", "Mi", "c2r2", False, 1),
+        ("mags", "Ma", "c4r2", True, 2),
     ]
     assert view.hand == ("bait", "bait")
     assert (view.cameras, view.threat, view.supply) == (("c1r6",), 1, 14)
@@ -117,17 +116,17 @@ def test_a_new_action_begins_a_new_trail() -> None:
 
 def test_headline_and_nameplates() -> None:
     table = dive("2 | . . A . B . . . .", threat=1)
-    assert str(table.game.headline()) == "Goal I Thin the Herd 0 of 5 · threat 1 of 4"
-    assert [str(table.game.nameplate(seat)) for seat in (0, 1)] == ["Michael", "Mags"]
+    assert facts(table.game.headline()) == [1, "thin_the_herd", 0, 5, 1, 4]
+    assert [facts(table.game.nameplate(seat)) for seat in (0, 1)] == ["michael", "mags"]
 
 
 def test_objectives_tell_level_progress_and_reward() -> None:
     table = dive("2 | . . A . B . . . .", accomplished=1)
     first, second, third = table.game.view(None).objectives
-    assert (str(first.numeral), first.done, first.current) == ("I", True, False)
-    assert (str(second.numeral), second.target, second.current) == ("II", 2, True)
-    assert (str(third.numeral), third.target, third.done) == ("III", 2, False)
-    assert str(second.title) == "Breach the Hull"
+    assert (facts(first.numeral), first.done, first.current) == (1, True, False)
+    assert (facts(second.numeral), second.target, second.current) == (2, 2, True)
+    assert (facts(third.numeral), third.target, third.done) == (3, 2, False)
+    assert facts(second.title) == "breach_the_hull"
 
 
 def test_a_new_kraken_deck_ends_the_sonars_knowledge() -> None:
@@ -175,27 +174,27 @@ def test_marks_are_counted_as_one_reads_the_board() -> None:
 
 def test_the_situation_tells_who_leads_whom_what_they_hold_and_what_is_left() -> None:
     table = dive("2 | . . A . b . . . .", hands=[["flare"], []], spent=[[], ["wrench", "haul"]])
-    assert [str(line) for line in table.game.situation()] == [
-        "Player 1 is Michael, C2: holds Flare · ready: Rally, Charge, Brace",
-        "Player 2 is Mags, down on E2: holds nothing · ready: Patch Up",
-        f"Goal I: {OBJECTIVES['thin_the_herd'].goal} Then II Breach the Hull, III Board the UB-85.",
-        "Left: 16 tentacles, 55 salvage cards, 10 of 10 Kraken cards",
-    ]
+    first, second, goals, left = (facts(line) for line in table.game.situation())
+    assert first == [0, "michael", "c2r2", ["flare"], ["rally", "charge", "brace"]]
+    assert second == [1, "mags", ["c4r2"], [], ["patch_up"]]
+    assert goals[0] == 1
+    assert goals[2] == [[2, "breach_the_hull"], [3, "board_the_ub85"]]
+    assert left == [16, 55, 10, 10]
 
 
 def test_the_situation_says_where_divers_are_who_are_not_on_the_map() -> None:
     spent = [[], ["wrench", "patch_up", "haul"]]
     off = {0: ABOARD, 1: DEVOURED}
     table = dive("2 | . A . B C . . . .", accomplished=2, off=off, spent=spent, carrier=2)
-    told = [str(line) for line in table.game.situation()]
-    assert told[0].startswith("Player 1 is Michael, aboard the UB-85:")
-    assert told[1] == "Player 2 is Mags, devoured: holds nothing · ready: nothing"
-    assert "holds the cargo ·" in told[2]
-    assert told[3] == f"Goal III: {OBJECTIVES['board_the_ub85'].goal}"
+    told = [facts(line) for line in table.game.situation()]
+    assert told[0][:3] == [0, "michael", ABOARD]
+    assert told[1] == [1, "mags", DEVOURED, [], []]
+    assert told[2][3] == ["cargo"]
+    assert (told[3][0], len(told[3])) == (3, 2), "nothing comes after it"
 
 
 def test_while_divers_are_chosen_the_situation_names_only_who_has_one() -> None:
     table = Match.start(GAME, 2, GAME.Options(divers="chosen"), seed=1)
     assert list(table.game.situation()) == []
-    assert str(table.game.headline()) == "The divers get ready."
+    assert table.game.headline().args is None
     assert table.game.nameplate(0) is None

@@ -22,7 +22,7 @@ def test_onto_a_diver_it_goes_to_the_supply_the_diver_falls_and_nobody_draws() -
     table = upon(dive(UPON_MAGS))
     assert (table.tentacles, table.s.supply) == ([], 16)
     assert (table.standing, table.hands) == ([True, False], [[], []])
-    assert table.told(told.TENTACLE_KNOCKS_DOWN) == [{"diver": "Mags"}]
+    assert table.told(told.TENTACLE_KNOCKS_DOWN) == [{"diver": "mags"}]
 
 
 def test_a_met_tentacle_goes_to_the_supply_and_no_card_is_drawn() -> None:
@@ -37,8 +37,8 @@ def test_a_weapon_may_be_used_on_any_players_turn_and_is_no_action() -> None:
     upon(table, "strike.dive_knife")
     assert (table.hands[1], table.standing[1]) == (["harpoon", "bait"], True)
     assert (table.s.salvage_discards, table.s.actions_left) == (["dive_knife"], 2)
-    assert table.told(told.STRIKES_WITH) == [{"card": "Dive Knife", "by": 1}]
-    assert [one["card"] for one in table.told(told.ELIMINATES_AND_DRAWS)] == ["Bait"]
+    assert table.told(told.STRIKES_WITH) == [{"card": "dive_knife", "by": 1}]
+    assert [one["card"] for one in table.told(told.ELIMINATES_AND_DRAWS)] == ["bait"]
 
 
 def test_a_weapon_need_not_be_used() -> None:
@@ -59,7 +59,7 @@ def test_whoever_strikes_has_the_card() -> None:
 def test_onto_a_diver_who_lies_down_it_only_goes_to_the_supply() -> None:
     table = upon(dive(UPON_MAGS.replace("B", "b"), hands=[[], ["harpoon"]]))
     assert (table.tentacles, table.s.supply) == ([], 16)
-    assert table.told(told.PASSES_OVER) == [{"diver": "Mags"}]
+    assert table.told(told.PASSES_OVER) == [{"diver": "mags"}]
 
 
 def test_onto_a_diver_on_a_start_space_is_a_hit_not_a_threat() -> None:
@@ -113,7 +113,7 @@ def test_a_diver_may_move_into_a_tentacle_and_is_knocked_down_without_a_weapon()
     table.watch(enter(table.game, table.s.divers[0], 34))
     assert (table.spot(0), table.standing[0]) == ("c4r3", False)
     assert (table.tentacles, table.s.supply, table.hands[0]) == ([], 16, [])
-    assert [one["spot"] for one in table.told(told.SWIMS_TO_INTO_TENTACLE)] == ["E3 Spawn"]
+    assert [one["spot"] for one in table.told(told.SWIMS_TO_INTO_TENTACLE)] == ["c4r3"]
 
 
 def test_a_diver_who_falls_makes_the_space_do_nothing() -> None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from games.kernel import Play
+from games.kernel import Play, Text
 from games.sleeping_gods.game import SleepingGods
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import drive
 
 PILES = (
@@ -63,22 +64,29 @@ def _value(thing: Any, name: str) -> Any:
 
 
 def told(game: SleepingGods) -> list[str]:
-    """All that was told since; whoever did it comes first, and to whom it was told."""
-    return [
-        f"{'' if line.by is None else f'{line.by} '}{line.text}"
-        f"{'' if line.to is None else f' (to {line.to})'}"
-        for line in game.lines
-        if line.kind != "prose"
-    ]
+    """All that was told since, in words; whoever did it comes first, and to whom it was told."""
+    return list(_lines(game, str))
+
+
+def happened(game: SleepingGods) -> list[str]:
+    """The same as facts."""
+    return list(_lines(game, facts))
+
+
+def _lines(game: SleepingGods, say: Callable[[Text], str]) -> Iterator[str]:
+    for line in game.lines:
+        if line.kind != "prose":
+            by = "" if line.by is None else f"{line.by} "
+            yield f"{by}{say(line.text)}{'' if line.to is None else f' (to {line.to})'}"
 
 
 def said(game: SleepingGods, seat: int | None = None) -> str:
-    """All that one at the table has heard, in one line."""
-    return " ".join(str(line.text) for line in game.lines if line.to in (None, seat))
+    """All that one at the table has heard, in one line of facts."""
+    return "; ".join(facts(line.text) for line in game.lines if line.to in (None, seat))
 
 
 def deeds(game: SleepingGods, seat: int) -> list[str]:
-    return [str(line.text) for line in game.lines if line.kind == "deed" and line.by == seat]
+    return [facts(line.text) for line in game.lines if line.kind == "deed" and line.by == seat]
 
 
 def page(number: str) -> dict[str, Any]:

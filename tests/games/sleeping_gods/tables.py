@@ -18,6 +18,7 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.story.effects import ACTS
 from games.sleeping_gods.turn.turn import voyage
+from tests.games.sleeping_gods.facts import facts
 
 SHALLOWS, GYRE = find_pack("shallows"), find_pack("hollow_gyre")
 RAFAEL, KANNAN, MARCO, MAC = 1, 4, 7, 8
@@ -196,7 +197,7 @@ class Script:
 
     @property
     def prompt(self) -> str:
-        return str(self.ask.prompt)
+        return f"{self.ask.question.id} {facts(self.ask.prompt)}"
 
     def answer(self, *ids: str, seat: int | None = None) -> Script:
         for option_id in ids:
@@ -230,7 +231,7 @@ def seats(ask: Ask) -> list[tuple[str, int, bool]]:
 
 
 def detail(ask: Ask, option_id: str) -> str:
-    return next(str(option.detail) for option in ask.options if option.id == option_id)
+    return next(facts(option.detail) for option in ask.options if option.id == option_id)
 
 
 def bodies(game: SleepingGods) -> list[tuple[int, int, tuple[str, ...]]]:

@@ -21,6 +21,7 @@ from games.sleeping_gods.state import Happening, Tale
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import fight
 from tests.games.sleeping_gods.tables import (
     MAC,
@@ -39,7 +40,7 @@ from tests.games.sleeping_gods.tables import (
 
 def reason(game: SleepingGods, why: str | None) -> str | None:
     said = game.reason(None if why is None else T(why))
-    return None if said is None else str(said)
+    return None if said is None else facts(said)
 
 
 def test_a_question_says_what_goes_on_and_what_hangs_on_it() -> None:
@@ -47,8 +48,8 @@ def test_a_question_says_what_goes_on_and_what_hangs_on_it() -> None:
     assert reason(game, None) is None
     assert reason(game, "Choose well.") == "Choose well."
     game.s.phase, game.s.room = "aboard", "sick_bay"
-    assert reason(game, None) == "Ship action: sick bay."
-    assert reason(game, "Choose well.") == "Ship action: sick bay. Choose well."
+    assert reason(game, None) == "sick_bay"
+    assert reason(game, "Choose well.") == "sick_bay Choose well."
 
 
 def test_the_nearest_occasion_is_named() -> None:
@@ -56,16 +57,16 @@ def test_the_nearest_occasion_is_named() -> None:
     game = table(pack=with_parts(storybook=[para("80", end=True)]))
     game.s.phase, game.s.room = "aboard", "deck"
     game.s.happening = Happening("M01")
-    assert reason(game, None) == "Event: Flying Fish."
+    assert reason(game, None) == "Flying Fish"
     game.s.tale = Tale(0, "80")
     assert reason(game, None) == "The story goes on."
     game.s.tale = Tale(0, "2")
-    assert reason(game, None) == "Ashore: The keeper's hut."
+    assert reason(game, None) == "The keeper's hut"
     game.s.tale = Tale(2, "80")
-    assert reason(game, None) == "Ashore: The keeper's hut."
+    assert reason(game, None) == "The keeper's hut"
     row = fight(game, 6)
     row.round = 3
-    assert reason(game, None) == "Combat, round 3."
+    assert reason(game, None) == "3"
 
 
 def test_a_reason_does_not_name_the_room_of_the_last_turn() -> None:
@@ -159,4 +160,4 @@ def test_questions_in_the_middle_of_things_say_why() -> None:
     game.s.phase, game.s.room = "room", ""
     script = Script(ship_action(game)).answer("sick_bay")
     assert isinstance(script.ask, Ask)
-    assert str(script.ask.why).startswith("Ship action: sick bay. At 0 health")
+    assert facts(script.ask.why) == "sick_bay HEALING"

@@ -13,7 +13,8 @@ from games.sleeping_gods.fight.enemies import row as cards_and_foes
 from games.sleeping_gods.fight.squares import Placing, Square, strength
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.state import Attack, Foe
-from tests.games.sleeping_gods.changes import changed, said, told
+from tests.games.sleeping_gods.changes import changed, happened, said
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import (
     EYE,
     JACKAL,
@@ -134,12 +135,12 @@ def test_r77_every_square_says_what_is_printed_in_it() -> None:
         [FIRST, {"static": "resist", "n": 2}, {"eor": "venom"}],
         [{"heart": 1, "synergy": True}, X, {"attack": 2, "synergy": True}],
     ]
-    labels = [str(square_label(against(cells), Square(0, number))) for number in range(9)]
+    labels = [facts(square_label(against(cells), Square(0, number))) for number in range(9)]
     assert labels == [
-        f"Foe 70: {printed} (row {1 + at // 3}, column {1 + at % 3})"
+        f"Foe 70 {printed} {1 + at // 3} {1 + at % 3}"
         for at, printed in enumerate((
-            *("heart", "heart of 2, attack +1", "wing", "first strike", "resist 2", "venom"),
-            *("heart, synergy", "empty", "attack +2, synergy"),
+            *("heart", "2, 1", "wing", "first strike", "2", "venom"),
+            *("heart, synergy", "empty", "2, synergy"),
         ))
     ]  # fmt: skip
 
@@ -167,11 +168,11 @@ def test_r53_r78_a_blow_is_told_apart_by_foe_and_weapon(
     crew(game, "marco").weapons = weapons
     blows = attacks_of(game, "marco")
     assert [blow.id for blow in blows] == ids
-    short = [str(blow.short) for blow in blows]
+    short = [facts(blow.short) for blow in blows]
     assert len(set(short)) == len(short)
     assert short == (shorts or short)
-    assert all((", " in one) is (len(foes) > 1) for one in short) or not weapons
-    assert [("Harpoon" in str(blow.label), "Shovel" in str(blow.label)) for blow in blows] == [
+    assert all(("Foe" in one) is (len(foes) > 1) for one in short) or not weapons
+    assert [("Harpoon" in facts(blow.label), "Shovel" in facts(blow.label)) for blow in blows] == [
         (blow.value.weapon == 58, bool(weapons) and blow.value.weapon == 0) for blow in blows
     ]
 
@@ -206,18 +207,18 @@ def test_r78_a_hit_is_placed_and_answered_by_what_still_stands() -> None:
         "fight.tokens": (3,),
         "fight.used": used(MARCO),
     }
-    assert told(game) == [
-        "0 Marco attacks Skeletal Warrior with Shovel", "0 draws fate 6",
-        "0 Marco hits Skeletal Warrior, 5 against 5", "0 deals 3 damage",
-        *("covered: attack +1", "covered: empty", "covered: empty"),
-        "Skeletal Warrior strikes back for 1.", "1 damage blocked",
+    assert happened(game) == [
+        "0 attacks_with Marco Skeletal Warrior Shovel", "0 draws_fate 6",
+        "0 hits Marco Skeletal Warrior 5 5", "0 deals_damage 3",
+        *("covered 1", "covered empty", "covered empty"),
+        "strikes_back Skeletal Warrior 1", "damage_blocked 1",
     ]  # fmt: skip
 
 
 def test_r78_accuracy_may_be_added_after_the_draw() -> None:
     script = strike(battle(SKELETON, command=2), "laurent", 4)
     assert "crew-laurent-1" in script.ids()
-    assert "Place 2 damage" in script.answer("crew-laurent-1").prompt
+    assert script.answer("crew-laurent-1").prompt == "attack.square 2"
 
 
 def test_r78_before_the_answer_only_what_could_turn_a_miss_into_a_hit_is_offered() -> None:
@@ -284,10 +285,10 @@ def test_r82_r93_a_beaten_enemy_leaves_unanswered_and_synergy_goes_to_another() 
         "fight.synergy": (0, 8, 2, 3, 4, 5, 6, 7, 8), "fight.tokens": (3,),
         "fight.used": used(RAFAEL),
     }  # fmt: skip
-    assert told(game)[4:] == [
-        *("covered: heart", "covered: heart, synergy", "covered: empty"),
-        "**Skeletal Warrior is defeated.**",
-        "0 gives Mac the synergy token of Rafael",
+    assert happened(game)[4:] == [
+        *("covered heart", "covered heart, synergy", "covered empty"),
+        "defeated Skeletal Warrior",
+        "0 gives_synergy_token Mac Rafael",
     ]
 
 
@@ -301,8 +302,8 @@ def test_g24_only_the_target_strikes_back() -> None:
 def test_g60_a_card_that_is_discarded_for_damage_no_longer_counts() -> None:
     game = battle(SKELETON, **{"marco.gear": "Follow Through"})
     script = strike(game, "marco", 6)
-    assert "4 damage" in script.prompt
-    assert "4 damage" in script.answer("boost-5").prompt
+    assert "attack.add 4" in script.prompt
+    assert script.answer("boost-5").prompt == "attack.square 4"
 
 
 def test_r83_r95_the_blow_under_way_shows_all_of_its_block_and_damage() -> None:
@@ -334,10 +335,10 @@ def test_r85_a_miss_is_answered_first_and_deals_1() -> None:
         "fight.tokens": (3,),
         "fight.used": used(MARCO),
     }
-    assert told(game) == [
-        "0 Marco attacks Skeletal Warrior with Shovel", "0 draws fate 2",
-        "0 Marco misses Skeletal Warrior, 1 against 5", "Skeletal Warrior strikes back for 2.",
-        *("1 damage blocked", "Marco takes 1 damage."), *("0 deals 1 damage", "covered: attack +1"),
+    assert happened(game) == [
+        "0 attacks_with Marco Skeletal Warrior Shovel", "0 draws_fate 2",
+        "0 misses Marco Skeletal Warrior 1 5", "strikes_back Skeletal Warrior 2",
+        *("damage_blocked 1", "takes_damage Marco 1"), *("0 deals_damage 1", "covered 1"),
     ]  # fmt: skip
 
 
@@ -398,7 +399,7 @@ def test_r87_an_equipped_card_of_the_weapons_skill_adds_1_damage_once() -> None:
     script = strike(game, "laurent", 5)
     boosts = [option for option in script.ids() if option.startswith("boost")]
     assert len(boosts) == 2
-    assert "3 damage" in script.answer(boosts[0]).prompt
+    assert script.answer(boosts[0]).prompt == "attack.square 3"
     assert len(crew(game, "laurent").equipped) == 1
     assert not any(option.startswith("boost") for option in script.ids())
 
@@ -433,7 +434,7 @@ def test_r96_an_attack_that_draws_a_1_may_draw_again_where_a_card_allows_it() ->
     pack = with_parts(adventure=[{**lucky, "passive": [{"op": "fate_1"}]}])
     game = battle(SKELETON, pack=pack, own=(80,))
     script = strike(game, "laurent", 1, 6).answer("again")
-    assert "Place 2 damage" in script.prompt
+    assert script.prompt == "attack.square 2"
     assert row(game).foes[0].covered == []
     assert crew(game, "laurent").damage == 0
 
@@ -489,15 +490,15 @@ def test_r97_a_card_strikes_without_a_token_even_when_none_is_left() -> None:
     row(game).tokens = [0]
     game.lines.clear()
     script = Script(fight_round(game))
-    assert script.prompt == "Round 1, no actions left: one more blow?"
+    assert script.prompt == "fight.move 1"
     assert [option for option in script.ids() if option != "aid"] == ["use-88-0", "end"]
     assert script.answer("use-88-0", "at-0-2", "at-0-4").over
     assert game.s.fight is None
-    assert told(game) == [
-        "0 uses Powder Crate (deal 2 damage at once)",
-        "0 strikes Skeletal Warrior for 2",
-        *("covered: heart", "covered: heart, synergy"),
-        *("**Skeletal Warrior is defeated.**", "The fight is won."),
+    assert happened(game) == [
+        "0 uses Powder Crate strike 2",
+        "0 strikes_foe 2 Skeletal Warrior",
+        *("covered heart", "covered heart, synergy"),
+        *("defeated Skeletal Warrior", "fight_won"),
     ]
 
 
@@ -518,7 +519,7 @@ def test_attack_example_1_laurent_hits_the_squid_for_3() -> None:
     game = battle(SQUID, **{"laurent.gear": "Triage"})
     script = strike(game, "laurent", 5)
     script.answer(f"boost-{crew(game, 'laurent').equipped[0]}", "at-0-4")
-    assert "Place 1 damage" in script.prompt
+    assert script.prompt == "attack.square 1"
     assert script.answer("at-0-2").over
     assert row(game).foes[0].covered == [4, 2]
     assert (crew(game, "laurent").damage, crew(game, "laurent").equipped) == (1, [])
@@ -548,7 +549,7 @@ def test_whoever_may_add_to_a_blow_sees_what_it_deals_so_far(
     game = battle(SKELETON, **{"rafael.gear": "Broad Back"})
     attack = row(game).attack = Attack(RAFAEL, 0, 0, 0, fate=6, **more)
     ask = asked(add_damage(game, attack, hit=True))
-    assert f"{points} damage to" in str(ask.prompt)
+    assert facts(ask.prompt) == f"{points} Skeletal Warrior"
     assert ask.about == {"points": points}
 
 
@@ -566,10 +567,8 @@ def test_squares_named_so_far_are_seen_while_the_rest_is_placed() -> None:
 def test_a_target_says_how_it_defends_itself() -> None:
     script = Script(fight_round(battle(12, SKELETON)))
     guarded, plain = (detail(script.ask, f"fight-gregory-{foe}") for foe in (0, 1))
-    assert "strikes first for" in guarded
-    assert guarded.endswith("resist 1")
-    assert "strikes back for" in plain
-    assert "resist" not in plain
+    assert guarded.endswith(" 6, 5, 1"), "defence, first strike, resistance"
+    assert plain.endswith(" 5, 2"), "defence, answer"
 
 
 def test_a_blow_says_what_the_ship_adds_to_it() -> None:
@@ -580,7 +579,7 @@ def test_a_blow_says_what_the_ship_adds_to_it() -> None:
     game = battle(SKELETON, pack=with_parts(adventure=[flag]), own=(80,), **{"marco.fatigue": 2})
     equip(game, "marco", "Follow Through")
     told = detail(Script(fight_round(game)).ask, "fight-marco")
-    assert told == "accuracy +0, damage 5, block 4; defense 5, strikes back for 6"
+    assert told == "+0 5 4 5, 6"
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -591,7 +590,7 @@ def test_squares_are_placed_by_whoever_attacks(seat: int) -> None:
     squares = [(option.seat, option.aside) for option in ask.options if option.id == "at-0-0"]
     assert squares == ([(0, False)] if seat == 0 else [(1, False), (0, True)])
     assert ask.options[0].id == "boost-6", "what adds to the blow comes first"
-    assert str(ask.prompt) == "3 damage to Skeletal Warrior: where, or add to it?"
+    assert facts(ask.prompt) == "3 Skeletal Warrior"
 
 
 def test_abilities_come_before_cards_that_are_discarded() -> None:

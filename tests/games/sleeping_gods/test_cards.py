@@ -17,7 +17,7 @@ from games.sleeping_gods.ship.rooms import deck, room_command
 from games.sleeping_gods.state import Attack, Threat
 from games.sleeping_gods.turn.market import market_price, trade
 from games.sleeping_gods.turn.port import inn_price, repair_price
-from tests.games.sleeping_gods.changes import changed, deeds, told
+from tests.games.sleeping_gods.changes import changed, deeds, happened
 from tests.games.sleeping_gods.fights import fight
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
@@ -84,7 +84,7 @@ def test_r102_a_weapon_changes_hands() -> None:
     assert "odessa" not in Script(hand_weapon(game, 0, Carried(0, 58))).ids()
     change = changed(game, lambda game: hand_weapon(game, 0, Carried(0, 58)), "mac")
     assert change == {"crew.mac.weapons": (58,), "crew.odessa.weapons": ()}
-    assert told(game) == ["Mac carries Harpoon of the Shallows."]
+    assert happened(game) == ["carries Mac Harpoon of the Shallows"]
 
 
 def test_r102_weapons_move_between_crew_outside_combat() -> None:
@@ -131,23 +131,14 @@ def test_r102_whoever_cooks_chooses_the_food() -> None:
     assert any(deed.startswith("uses Soup") for deed in deeds(game, 1))
 
 
-@pytest.mark.parametrize(
-    ("prop", "name"),
-    [
-        ("egg", "the great egg"),
-        ("serpent", "the sea serpent"),
-        ("diving_suit", "the diving suit"),
-        ("potion", "the pollen potion"),
-    ],
-)
-def test_a_prop_is_gained_once_and_given_up_once(prop: str, name: str) -> None:
+@pytest.mark.parametrize("prop", ["egg", "serpent", "diving_suit", "potion"])
+def test_a_prop_is_gained_once_and_given_up_once(prop: str) -> None:
     game = table()
-    assert happens(game, "prop", prop=prop) == [f"gained: {name}"]
-    assert happens(game, "prop", prop=prop) == []
-    assert game.s.props == [prop]
-    assert happens(game, "prop_lost", prop=prop) == [f"given up: {name}"]
-    assert happens(game, "prop_lost", prop=prop) == []
-    assert game.s.props == []
+    for op, event, left in (("prop", "token_gained", [prop]), ("prop_lost", "given_up", [])):
+        happens(game, op, prop=prop)
+        assert happened(game) == [f"{event} {prop}"]
+        happens(game, op, prop=prop)
+        assert (happened(game), game.s.props) == ([], left)
 
 
 def test_prices_cards_and_limits_change_by_what_the_card_says() -> None:
@@ -200,8 +191,8 @@ def test_enemies_that_are_driven_on_strike_harder_both_times() -> None:
     game = charmed("enemy_attack", 2)
     fight(game, 70)
     script = Script(end_round(game))
-    assert "for 4" in script.prompt
+    assert script.prompt.startswith("foe.strikes 4")
     game = charmed("enemy_attack", 2)
     foe = fight(game, 70).foes[0]
     Script(counterattack(game, Attack(game.captain, 0), foe))
-    assert any("strikes back for 4" in str(line.text) for line in game.lines)
+    assert "strikes_back Foe 70 4" in happened(game)

@@ -17,7 +17,8 @@ from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.storybook import explore, open_book
 from games.sleeping_gods.turn.turn import voyage
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import (
     DRAWN,
     GLORIA,
@@ -99,41 +100,41 @@ def test_r65_a_helper_pays_again_in_the_next_challenge_and_nobody_is_in_it_yet()
     assert game.s.contest is None
 
 
-WON, LOST = "CRAFT {}: {} in all. **Success.**", "CRAFT {}: {} in all. **Failure.**"
+WON, LOST = "challenge_won craft {} {}", "challenge_lost craft {} {}"
 CHALLENGES: list[tuple[int, dict[str, Any], str, dict[str, Any], list[str]]] = [
     (
         *(5, {}, "join-mac draw", {"crew.mac.fatigue": 1, "took_part": (8,)}),
-        ["0 sends in Mac (+1)", "0 draws fate 4", WON.format(5, 5)],
+        ["0 sends_in Mac 1", "0 draws_fate 4", WON.format(5, 5)],
     ),
     (
         *(6, {}, "join-mac join-odessa draw"),
         {"crew.mac.fatigue": 1, "crew.odessa.fatigue": 1, "took_part": (8, 0)},
-        ["0 sends in Mac (+1)", "0 sends in Odessa (+1)", "0 draws fate 4", WON.format(6, 6)],
+        ["0 sends_in Mac 1", "0 sends_in Odessa 1", "0 draws_fate 4", WON.format(6, 6)],
     ),
-    (7, {}, "draw", {}, ["0 draws fate 4", LOST.format(7, 4)]),
+    (7, {}, "draw", {}, ["0 draws_fate 4", LOST.format(7, 4)]),
     (
         *(6, {"hand": ("Oil Can", "Splicing")}, "draw card-29 card-28"),
         {"chairs.0.hand": (), "ability_deck": 37, "ability_discard": 3},
-        ["0 draws fate 4", "0 discards Oil Can for +1", "0 discards Splicing for +1",
+        ["0 draws_fate 4", "0 discards_for_skill Oil Can", "0 discards_for_skill Splicing",
          WON.format(6, 6)],
     ),
     (
         *(5, {"hand": ("Oil Can",)}, "draw accept", {"ability_deck": 38}),
-        ["0 draws fate 4", LOST.format(5, 4)],
+        ["0 draws_fate 4", LOST.format(5, 4)],
     ),
     (
         *(6, {"hand": ("Oil Can",)}, "draw", {"ability_deck": 38}),
-        ["0 draws fate 4", LOST.format(6, 4)],
+        ["0 draws_fate 4", LOST.format(6, 4)],
     ),
     (
         *(5, {"mac.statuses": ["madness", "low_morale"], "command": 2}, "join-mac draw"),
         {"chairs.0.command": 1, "crew.mac.damage": 1, "crew.mac.fatigue": 1, "took_part": (8,)},
-        ["0 sends in Mac (+1)", "Mac takes 1 damage.", "0 draws fate 4", WON.format(5, 5)],
+        ["0 sends_in Mac 1", "takes_damage Mac 1", "0 draws_fate 4", WON.format(5, 5)],
     ),
     (
         *(5, {"command": 2}, "draw crew-odessa-0"),
         {"chairs.0.command": 0, "crew.odessa.command": 2},
-        ["0 draws fate 4", "0 uses Odessa (+1 fate)", WON.format(5, 5)],
+        ["0 draws_fate 4", "0 uses Odessa fate_plus 1", WON.format(5, 5)],
     ),
 ]  # fmt: skip
 
@@ -145,7 +146,7 @@ def test_r65_to_r69_r72_a_challenge(
     game = fresh(pack=SHALLOWS, fates=(4,), **things)
     done = changed(game, lambda game: meet_challenge(game, "craft", need), *answers.split())
     assert done == DRAWN | change
-    assert told(game) == lines
+    assert happened(game) == lines
 
 
 @pytest.mark.parametrize(
@@ -243,12 +244,12 @@ def test_g50_g52_help_is_asked_for_where_it_might_be_enough(
 def test_r68_help_goes_on_after_cards_that_are_drawn_for_it() -> None:
     game = fresh(command=2, fates=(4,), hand=("Oil Can", "Splicing", "Footnotes", "Triage"))
     script = Script(meet_challenge(game, "craft", 8)).answer("draw", "card-29")
-    assert "3 short: help?" in script.prompt
+    assert script.prompt == "challenge.help craft 8 4 5 3"
     script.answer(f"use-{GLORIA}-0")
-    assert "Too many cards" in script.prompt
-    while "Too many cards" in script.prompt:
+    assert script.prompt.startswith("hand.limit")
+    while script.prompt.startswith("hand.limit"):
         script.answer(script.ids()[0])
-    assert "3 short: help?" in script.prompt
+    assert script.prompt == "challenge.help craft 8 4 5 3"
 
 
 @pytest.mark.parametrize(("skill", "total"), [("craft", 6), ("savvy", 7), ("cunning", 0)])
@@ -260,7 +261,7 @@ def test_r68_of_what_a_card_adds_only_the_skill_in_question_counts(skill: str, t
     assert script.over is (total == 0)
     if total:
         assert script.answer("use-80-0").result is True
-        assert f": {total} in all" in str(game.lines[-1].text)
+        assert happened(game)[-1] == f"challenge_won {skill} {total} {total}"
 
 
 @pytest.mark.parametrize(("op", "fate"), [("redraw", 2), ("redraw_best", 5), ("fate_plus", 6)])
@@ -495,14 +496,14 @@ def test_a_menu_in_the_middle_of_a_challenge_is_no_point_to_resume_from() -> Non
 @pytest.mark.parametrize(
     ("need", "asked"),
     [
-        (3, "CRAFT 3, 0 so far, fate 3+ wins: who joins?"),
-        (6, "CRAFT 6, 0 so far, fate 6+ wins: who joins?"),
-        (7, "CRAFT 7, 0 so far, too little: who joins?"),
+        (3, "craft 3 0 3"),
+        (6, "craft 6 0 6"),
+        (7, "craft 7 0"),
     ],
 )
 def test_it_is_said_what_fate_must_bring(need: int, asked: str) -> None:
     ask = Script(meet_challenge(table(), "craft", need)).ask
-    assert str(ask.prompt) == asked
+    assert facts(ask.prompt) == asked
 
 
 def test_the_lowest_fate_is_1() -> None:
@@ -510,7 +511,7 @@ def test_the_lowest_fate_is_1() -> None:
     crew(game, "mac").levels = ["mac-1"]
     script = Script(meet_challenge(game, "craft", 3))
     script.answer(*(f"join-{name}" for name in ("odessa", "rafael", "audrie", "laurent")))
-    assert script.prompt == "CRAFT 3, 4 so far, fate 1+ wins: who joins?"
+    assert script.prompt == "challenge.join craft 3 4 1"
 
 
 def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
@@ -518,10 +519,10 @@ def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
     game.s.chairs[0].command = 1
     crew(game, "mac").statuses = ["madness", "low_morale"]
     script = Script(meet_challenge(game, "craft", 9))
-    assert detail(script.ask, "join-mac") == "1 in all, 1 command, 1 damage from madness"
-    assert "too little" in script.prompt
+    assert detail(script.ask, "join-mac") == "1, _COMMAND 1, 1 damage from madness"
+    assert script.prompt == "challenge.join craft 9 0"
     script.answer("join-odessa", "join-rafael", "join-audrie")
-    assert "fate 6+ wins" in script.prompt
+    assert script.prompt == "challenge.join craft 9 3 6"
 
 
 def lucky() -> dict[str, object]:

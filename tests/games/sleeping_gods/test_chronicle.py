@@ -27,22 +27,25 @@ from games.sleeping_gods.story.quests import gain_quest
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.turn.actions import action_options, place_note
 from renderers import renderer_for
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import Script, crew, drive, equip, own, table
 
 
 def chapter(game: SleepingGods, title: str) -> list[str]:
-    return [str(line) for part in game.journal() if str(part.title) == title for line in part.lines]
+    return [
+        facts(line) for part in game.journal() if facts(part.title) == title for line in part.lines
+    ]
 
 
 def test_r12_level_cards_may_be_looked_through_at_any_time() -> None:
     game = table()
-    title = "Level cards to be bought in ports"
+    title = "Level cards for sale in ports"
     assert len(chapter(game, title)) == 24
-    assert "Laurent, Larder (5 XP): +1 savvy." in chapter(game, title)
+    assert "Laurent Larder 5 +1 savvy." in chapter(game, title)
     crew(game, "laurent").levels.append("laurent-1")
     assert len(chapter(game, title)) == 23
-    assert "Laurent, Larder: +1 savvy." in chapter(game, "The crew's cards")
+    assert "Laurent Larder +1 savvy." in chapter(game, "The crew's cards")
 
 
 def test_r30_the_chart_keeps_notes_of_what_places_ask_for() -> None:
@@ -64,15 +67,15 @@ def test_r30_notes_on_the_chart_are_kept_with_the_campaign() -> None:
     match = noted()
     assert match.game.s.marks == {"4": "danger"}
     assert Match.load(match.save(), find_game).game.s.marks == {"4": "danger"}
-    assert any("notes on the chart, place 4: danger" in str(line.text) for line in match.lines)
+    assert any("notes_on_chart_place 4 danger" in facts(line.text) for line in match.lines)
 
 
 def test_r42_lasting_events_can_be_read() -> None:
     game = table()
     game.s.lasting = [Lasting("P01")]
     assert chapter(game, "Lasting events") == [
-        "Loose Boiler Plate: At the end of every turn: 1 ship damage.",
-        "Loose Boiler Plate: It stays until CRAFT 6 is met at the end of a turn.",
+        "Loose Boiler Plate ship_damage 1",
+        "Loose Boiler Plate craft 6",
     ]
 
 
@@ -81,39 +84,39 @@ def test_r101_all_cards_aboard_can_be_read_and_show_their_command() -> None:
     game.s.cards[0].command = 2
     aboard = chapter(game, "Aboard")
     assert len(aboard) == 4
-    assert "Gloria: 2 command: draw 2 (2 command on it)" in aboard
+    assert "2 Gloria _COMMAND 2 draw_ability 2" in aboard
 
 
 def note(game: SleepingGods, *, shortened: bool = False) -> str | None:
     said = place_note(game, 2)
-    return None if said is None else str(said.shorter[0] if shortened else said)  # type: ignore[attr-defined]  # a note
+    return None if said is None else facts(said.shorter[0] if shortened else said)  # type: ignore[attr-defined]  # a note
 
 
 def test_a_place_says_what_is_remembered_of_it() -> None:
     game = table()
     assert note(game) is None
     game.s.notes["2"] = ["LANTERN", "PURSER"]
-    assert note(game) == "Somebody there asks for LANTERN, PURSER"
+    assert note(game) == "LANTERN, PURSER"
     game.s.marks["2"] = "danger"
-    assert note(game) == "Your note: danger; Somebody there asks for LANTERN, PURSER"
+    assert note(game) == "danger LANTERN, PURSER"
     game.s.notes = {}
-    assert note(game) == "Your note: danger"
+    assert note(game) == "danger"
     game.s.marks = {}
     game.s.notes["2"] = ["LANTERN"]
     assert note(game, shortened=True) == "Somebody there asks for something"
     game.s.marks["2"] = "danger"
-    assert note(game, shortened=True) == "Your note: danger"
+    assert note(game, shortened=True) == "danger"
 
 
 def test_a_place_has_a_name_once_it_was_visited() -> None:
     game = table()
 
     def labels() -> list[str]:
-        return [str(o.label) for o in action_options(game) if o.id.startswith("explore")]
+        return [facts(o.label) for o in action_options(game) if o.id.startswith("explore")]
 
-    assert labels() == ["Explore 2", "Explore 4"]
+    assert labels() == ["2", "4"]
     game.s.visits["2"] = 1
-    assert labels() == ["Explore 2: The keeper's hut", "Explore 4"]
+    assert labels() == ["2 The keeper's hut", "4"]
 
 
 def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
@@ -122,28 +125,25 @@ def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:
     rafael = crew(game, "rafael")
     rafael.damage = game.health(game.index_of("rafael"))
     game.s.harm["deck"] = 2
-    assert [str(line) for line in worn_out(game)] == [
-        "At 0 health: Rafael.",
-        "The ship has 2 damage.",
-    ]
+    assert [facts(line) for line in worn_out(game)] == ["Rafael", "2"]
     game.s.quests, game.s.used_quests = [1], [2]
     first, second = game.pack.quest[1], game.pack.quest[2]
-    assert [str(line) for line in quests_told(game)] == [
-        f"**LANTERN** (to be done) {first.title}: {first.text}",
-        f"{second.title} (laid aside)",
+    assert [facts(line) for line in quests_told(game)] == [
+        f"LANTERN {first.title} {first.text}",
+        second.title,
     ]
     place = game.pack.pages[0].regions[0].locations[0].num
     assert list(places_told(game)) == []
     game.s.visits[str(place)] = 2
     game.s.notes[str(place)], game.s.quests = ["LANTERN"], []
-    (line,) = [str(line) for line in places_told(game)]
-    assert line.endswith("explored 2 times; somebody asks for LANTERN.")
+    (line,) = [facts(line) for line in places_told(game)]
+    assert (line[0], line.endswith("LANTERN")) == ("2", True)
     game.s.quests = [1]
-    (line,) = [str(line) for line in places_told(game)]
-    assert line.endswith("explored 2 times; you have what is asked for: LANTERN.")
+    (line,) = [facts(line) for line in places_told(game)]
+    assert (line[0], line.endswith("LANTERN")) == ("2", True)
     game.s.notes.clear()
-    (line,) = [str(line) for line in places_told(game)]
-    assert line.endswith("explored 2 times.")
+    (line,) = [facts(line) for line in places_told(game)]
+    assert (line[0], "LANTERN" in line) == ("2", False)
 
 
 def test_a_note_that_is_rubbed_out_is_told() -> None:
@@ -151,7 +151,7 @@ def test_a_note_that_is_rubbed_out_is_told() -> None:
     game.s.marks["2"] = "danger"
     changed(game, lambda game: write_on_chart(game, 0), "place-2", "erase")
     assert game.s.marks == {}
-    assert told(game) == ["0 rubs out the note on place 2"]
+    assert happened(game) == ["0 rubs_out_note 2"]
     assert Script(write_on_chart(game, 0)).answer("place-2").ids() == [
         *("return", "danger", "riches", "riddle", "done")
     ]
@@ -163,13 +163,13 @@ NAMES = ["Marina", "Finn"]
 def test_a_note_is_seen_beside_the_place_and_in_the_chronicle() -> None:
     match = noted()
     game = match.game
-    chart = next(chapter for chapter in game.journal() if "chart" in str(chapter.title))
-    assert [str(line) for line in chart.lines] == ["4: your note, danger."]
+    chart = next(chapter for chapter in game.journal() if "chart" in facts(chapter.title))
+    assert [facts(line) for line in chart.lines] == ["4 danger"]
     words = renderer_for("sleeping_gods").describe(match.view(None), match.asked(None), NAMES).long
     assert "Notes on the chart: 4 danger." in words
     game.s.phase, game.s.actions = "act", 2
     explore = next(option for option in action_options(game) if option.id == "explore-4")
-    assert str(explore.detail) == "Your note: danger"
+    assert facts(explore.detail) == "danger"
 
 
 def test_a_note_can_be_rubbed_out() -> None:
@@ -186,13 +186,13 @@ def test_the_chronicle_tells_each_turn_in_a_sentence() -> None:
     game.s.turn = 2
     game.note("fight")
     game.note("clock", 1)
-    assert [str(text) for text in turns_told(game)] == [
-        "Turn 1: explored The keeper's hut, took on “A Lamp for the Stack”.",
-        "Turn 2: won a fight, heard the clock strike 1.",
+    assert [facts(text) for text in turns_told(game)] == [
+        "1 The keeper's hut, A Lamp for the Stack",
+        "2 won a fight, 1",
     ]
-    recap = [str(text) for text in game.recap()]
-    assert "The Manticore lies at Lamp Water, Heron's Rest." in recap
-    assert "Still to do: A Lamp for the Stack." in recap
+    recap = [facts(text) for text in game.recap()]
+    assert "Manticore Lamp Water Heron's Rest" in recap
+    assert "A Lamp for the Stack" in recap
 
 
 def test_every_kind_of_entry_can_be_told() -> None:
@@ -219,21 +219,16 @@ def test_equipped_cards_and_weapons_can_be_read() -> None:
     own(game, 58)
     told = chapter(game, "The crew's cards")
     assert len(told) == 9 + 2
-    gear = {line: before for before, line in pairwise(told) if not line.startswith("**")}
-    harpoon = "Odessa, Harpoon of the Shallows: accuracy +1, damage 3, block 0, ranged"
-    assert gear.keys() == {harpoon, "Mac, Oil Can: +1 craft"}
-    assert gear[harpoon].startswith("**Odessa**, ")
-    assert gear["Mac, Oil Can: +1 craft"].startswith("**Mac**, ")
+    before = {line: owner for owner, line in pairwise(told)}
+    assert before["Odessa Harpoon of the Shallows +1 3 0"].startswith("Odessa ")
+    assert before["Mac Oil Can craft"].startswith("Mac ")
 
 
 def test_everybody_aboard_is_told_with_health_skills_and_weapon() -> None:
     game = table()
     crew(game, "laurent").damage = 2
-    [cook] = [line for line in chapter(game, "The crew's cards") if line.startswith("**Laurent**")]
-    assert cook == (
-        "**Laurent**, 3 of 5 health: strength 1, perception 1, savvy 1, craft 1. "
-        "Club: accuracy +0, damage 2, block 2"
-    )
+    [cook] = [line for line in chapter(game, "The crew's cards") if line.startswith("Laurent ")]
+    assert cook == ("Laurent 3 5 strength 1, perception 1, savvy 1, craft 1 Club +0 2 2")
 
 
 def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -245,29 +240,29 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("kind", "what", "said"),
     [
-        ("explore", "2", "explored The keeper's hut"),
-        ("quest", "1", "took on “A Lamp for the Stack”"),
-        ("done", "1", "laid “A Lamp for the Stack” aside"),
-        ("totem", "1", "found Bell of the First Stroke"),
-        ("card", "31", "gained Dela the Tide-reader"), ("level", "mac-1", "learned Growing Up"),
-        ("event", "M01", "met Flying Fish"), ("ending", "2", "came to the end: Three Strokes Home"),
-        ("fight", "", "won a fight"), ("clock", "2", "heard the clock strike 2"),
+        ("explore", "2", "The keeper's hut"),
+        ("quest", "1", "A Lamp for the Stack"),
+        ("done", "1", "A Lamp for the Stack"),
+        ("totem", "1", "Bell of the First Stroke"),
+        ("card", "31", "Dela the Tide-reader"), ("level", "mac-1", "Growing Up"),
+        ("event", "M01", "Flying Fish"), ("ending", "2", "Three Strokes Home"),
+        ("fight", "", "won a fight"), ("clock", "2", "2"),
         ("defeat", "crew", "lost the whole crew"), ("defeat", "ship", "lost the ship"),
     ],
 )  # fmt: skip
 def test_every_kind_of_deed_has_its_words(kind: str, what: str, said: str) -> None:
-    assert str(DEEDS[kind](table(), what)) == said
+    assert facts(DEEDS[kind](table(), what)) == said
 
 
 @pytest.mark.parametrize(
     ("region", "place"),
-    [("5d", "Lamp Water, Heron's Rest"), ("5a", "5A, Heron's Rest"),
-     ("2e", "Coldharbour Steps, Rimefall"), ("5b", "Mill Reach, Heron's Rest")],
+    [("5d", "Lamp Water Heron's Rest"), ("5a", "5A Heron's Rest"),
+     ("2e", "Coldharbour Steps Rimefall"), ("5b", "Mill Reach Heron's Rest")],
 )  # fmt: skip
 def test_the_ship_lies_at_a_name_a_port_or_a_letter(region: str, place: str) -> None:
     game = table()
     game.s.region = region
-    assert str(whereabouts(game)) == f"The Manticore lies at {place}."
+    assert facts(whereabouts(game)) == f"Manticore {place}"
 
 
 def test_what_is_open_is_what_is_to_be_done_and_what_lasts() -> None:
@@ -276,9 +271,9 @@ def test_what_is_open_is_what_is_to_be_done_and_what_lasts() -> None:
     game.s.quests = [2, 61]
     assert list(still_open(game)) == [], "they are kept, not done"
     game.s.quests, game.s.lasting = [1, 2], [Lasting("P01")]
-    assert [str(line) for line in still_open(game)] == [
-        "Still to do: A Lamp for the Stack.",
-        "Still with you: Loose Boiler Plate.",
+    assert [facts(line) for line in still_open(game)] == [
+        "A Lamp for the Stack",
+        "Loose Boiler Plate",
     ]
 
 
@@ -286,11 +281,11 @@ def test_quests_are_told_with_keyword_and_mark() -> None:
     game = table()
     game.s.quests, game.s.used_quests = [1, 2, 170], [61]
     lamp, eel, hard = (game.pack.quest[number] for number in game.s.quests)
-    assert [str(line) for line in quests_told(game)] == [
-        f"**LANTERN** (to be done) {lamp.title}: {lamp.text}",
-        f"**EELMARK** {eel.title}: {eel.text}",
-        f"{hard.title}: {hard.text}",
-        "Purser's Keys (laid aside)",
+    assert [facts(line) for line in quests_told(game)] == [
+        f"LANTERN {lamp.title} {lamp.text}",
+        f"EELMARK {eel.title} {eel.text}",
+        f"{hard.title} {hard.text}",
+        "Purser's Keys",
     ]
 
 
@@ -300,31 +295,31 @@ def test_places_are_told_with_how_often_and_what_they_ask_for() -> None:
     game.s.notes = {"2": ["LANTERN", "PURSER", "EELMARK"], "4": []}
     game.s.marks = {"4": "riddle"}
     game.s.used_quests = [2]
-    hut = "2 The keeper's hut, Heron's Rest: explored once"
+    hut = "1 2 The keeper's hut Heron's Rest"
     boat = game.pack.paragraph["4"].title
 
     def told() -> list[str]:
-        return [str(line) for line in places_told(game)]
+        return [facts(line) for line in places_told(game)]
 
     assert told() == [
-        f"{hut}; somebody asks for LANTERN, PURSER.",
-        f"4 {boat}, Heron's Rest: explored 3 times.",
-        "4: your note, a riddle to solve.",
+        f"{hut} LANTERN, PURSER",
+        f"3 4 {boat} Heron's Rest",
+        "4 riddle",
     ]
     game.s.quests = [61]
-    assert told()[0] == f"{hut}; you have what is asked for: PURSER."
+    assert told()[0] == f"{hut} PURSER"
 
 
 def test_chapters_without_a_line_are_left_out() -> None:
     game = table()
-    assert [str(chapter.title) for chapter in game.journal()] == [
+    assert [facts(chapter.title) for chapter in game.journal()] == [
         "Aboard",
         "The crew's cards",
-        "Level cards to be bought in ports",
+        "Level cards for sale in ports",
     ]
     game.note("fight")
     game.s.quests, game.s.visits, game.s.lasting = [1], {"2": 1}, [Lasting("P01")]
-    assert [str(chapter.title) for chapter in game.journal()] == [
+    assert [facts(chapter.title) for chapter in game.journal()] == [
         "The voyage", "Quests", "Notes on the chart", "Lasting events", "Aboard",
-        "The crew's cards", "Level cards to be bought in ports",
+        "The crew's cards", "Level cards for sale in ports",
     ]  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.turn.clock import strike_clock
 from games.sleeping_gods.turn.turn import voyage
-from tests.games.sleeping_gods.changes import changed, page, told
+from tests.games.sleeping_gods.changes import changed, happened, page
 from tests.games.sleeping_gods.tables import Script, crew, equip, table
 
 
@@ -19,7 +19,7 @@ def test_r44_the_clock_strikes_three_times(passes: int, number: str) -> None:
         "ability_deck": 40, "ability_discard": 0, "crew.mac.equipped": (), "passes": passes + 1,
         "log": ((1, "clock", str(passes + 1)),),
     }  # fmt: skip
-    assert told(game) == ["The event deck is spent: all equipped ability cards are discarded."]
+    assert happened(game) == ["event_deck_spent"]
 
 
 @pytest.mark.parametrize(("passes", "number"), [(0, "1"), (1, "1.2"), (2, "F1")])

@@ -41,7 +41,8 @@ from games.sleeping_gods.state import Contest, Happening, Tale
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import SKELETON, fight
 from tests.games.sleeping_gods.tables import (
     DELA,
@@ -174,7 +175,7 @@ def test_r57_a_card_is_equipped_for_its_cost_and_works_at_once() -> None:
         "chairs.0.command": 2, "chairs.0.hand": (29,), "crew.mac.equipped": (25,),
         "goods.materials": 2, "revealed": True,
     }  # fmt: skip
-    assert told(game) == ["0 equips Mac with Spare Parts", "+2 materials"]
+    assert happened(game) == ["0 equips_with Mac Spare Parts", "gains_goods materials 2"]
 
 
 def test_r57_a_card_that_works_later_does_nothing_at_once() -> None:
@@ -195,13 +196,13 @@ def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
     game.s.chairs[0].command = 1
     found = equip_options(game, 0)
     assert len(found) == 2 * len(others)
-    assert [str(option.group) for option in (found[0], found[-1])] == [
-        "Equip Spare Parts",
-        "Equip Oil Can",
+    assert [facts(option.group) for option in (found[0], found[-1])] == [
+        "Spare Parts",
+        "Oil Can",
     ]
-    assert [str(option.detail) for option in (found[0], found[-1])] == [
-        "+1 craft. When equipped gain 2 materials.",
-        "+1 craft",
+    assert [facts(option.detail) for option in (found[0], found[-1])] == [
+        "craft When equipped gain 2 materials.",
+        "craft",
     ]
 
 
@@ -442,7 +443,8 @@ def test_what_is_done_first_comes_before_the_answers_of_a_list() -> None:
 def test_command_that_is_paid_is_told_as_far_as_it_goes() -> None:
     game = table()
     game.s.chairs[0].command = 2
-    assert happens(game, "pay_command", n=3) == ["−2 command"]
+    happens(game, "pay_command", n=3)
+    assert happened(game) == ["pays_command 2"]
     assert game.s.chairs[0].command == 0
 
 
@@ -566,13 +568,13 @@ def test_crew_is_used_by_whoever_plays_them_and_a_card_by_anybody() -> None:
     ("option", "change", "line"),
     [
         ("crew-kannan-0", {"chairs.0.command": 2, "crew.kannan.command": 1},
-         "0 uses Kannan (+1 damage)"),
+         "0 uses Kannan damage 1"),
         ("use-103-0", {"chairs.0.command": 2, "cards.11.command": 1},
-         "0 uses Padded Vest (3 block)"),
-        ("gear-15", {"chairs.0.command": 2}, "0 uses Read the Swell (+1 fate)"),
+         "0 uses Padded Vest block 3"),
+        ("gear-15", {"chairs.0.command": 2}, "0 uses Read the Swell fate_plus 1"),
         ("gear-18", {"crew.kannan.equipped": (15,), "ability_discard": 1},
-         "0 uses Lucky Guess (redraw fate)"),
-        ("synergy-mac", {"fight.synergy": tuple(range(9))}, "0 uses synergy of Mac (+2 accuracy)"),
+         "0 uses Lucky Guess redraw"),
+        ("synergy-mac", {"fight.synergy": tuple(range(9))}, "0 uses Mac accuracy 2"),
     ],
 )  # fmt: skip
 def test_a_use_is_paid_where_it_belongs(option: str, change: dict[str, Any], line: str) -> None:
@@ -583,7 +585,7 @@ def test_a_use_is_paid_where_it_belongs(option: str, change: dict[str, Any], lin
     now = Scene(AIM | HARD | BLOCK, (KANNAN,), "", 1, synergy=True)
     use = next(one.value for one in uses(game, now) if one.id == option)
     assert changed(game, lambda game: perform(game, use, 0, now)) == change
-    assert told(game) == [line]
+    assert happened(game) == [line]
 
 
 def test_a_use_says_what_it_costs() -> None:
@@ -591,7 +593,10 @@ def test_a_use_says_what_it_costs() -> None:
     equip(game, "kannan", "Lucky Guess")
     costs = {option.id: option.detail for option in uses(game, scene(AIM))}
     assert costs["gear-18"] is None
-    assert (str(costs["crew-odessa-0"]), str(costs["use-131-0"])) == ("2 command", "1 command")
+    assert (facts(costs["crew-odessa-0"]), facts(costs["use-131-0"])) == (
+        "_COMMAND 2",
+        "_COMMAND 1",
+    )
 
 
 @pytest.mark.parametrize(("grace", "ids"), [({"grace": KANNAN}, ["gear-18"]), ({}, [])])
@@ -663,7 +668,7 @@ def test_whoever_uses_it_decides_and_gains() -> None:
         assert {option.seat for option in ask.options if not option.aside} == {1}, op
         game.s.distance = 0
     assert changed(game, lambda game: do(game, Mod(op="command"), 1)) == {"chairs.1.command": 1}
-    assert told(game) == ["Player 2 +1 command"]
+    assert happened(game) == ["seat_gains_command 1 1"]
 
 
 def test_cards_to_equip_come_before_what_else_is_at_hand() -> None:

@@ -12,7 +12,7 @@ from games.sleeping_gods.content.source import Source, key_of, read_files
 QUEST = "quests:\n- num: 1\n  title: Ab\n  text: Abcdef\n"
 SECTIONS = (
     "about, pages, storybook, quests, adventure, market, abilities, events, enemies, crew, search, "
-    "endings, unlocks, scenes"
+    "endings, unlocks, scenes, histories"
 )
 IN_PAGES = "a story is written in pages: `divemaster content pages FOLDER` makes them of this"
 NO_ANCHORS = "anchors and aliases (& and *) are not part of a pack; "
@@ -119,7 +119,7 @@ def test_bad_yaml_is_told_in_one_sentence_with_what_would_be_right(
 def test_a_long_list_of_what_is_right_stands_in_the_guide(length: int, listed: bool) -> None:
     expected = "x" * length
     error = {"type": "literal_error", "loc": ("op",), "input": "a", "ctx": {"expected": expected}}
-    guide = "one of those listed in docs/writing_a_pack.md"
+    guide = "one of those listed by divemaster docs writing_a_pack"
     assert describe(error) == f"op: should be {expected if listed else guide}"
 
 
@@ -215,15 +215,15 @@ HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
             [
                 (
                     "7: storybook 2: “blah” is nothing that can happen; "
-                    "docs/writing_a_pack.md lists what can"
+                    "divemaster docs writing_a_pack lists what can"
                 )
             ],
         ),
         (
             f"{HUT.replace('lamp', 'goat')}- end\n",
             [
-                ("3: storybook 2: emblem: should be one of those listed in "
-                "docs/writing_a_pack.md; did you mean boat?")
+                ("3: storybook 2: emblem: should be one of those listed by "
+                "divemaster docs writing_a_pack; did you mean boat?")
             ],
         ),
         (

@@ -17,7 +17,8 @@ from games.sleeping_gods.fight.blocking import suffer
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Threat
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import SKELETON, battle, fight, row, strike
 from tests.games.sleeping_gods.tables import (
     MAC,
@@ -87,7 +88,7 @@ def test_r19_what_is_left_over_is_a_question_of_its_own() -> None:
 def test_r19_whoever_lies_at_0_health_takes_nothing_and_nothing_is_told() -> None:
     game = fresh(**{"mac.damage": 4})
     assert changed(game, lambda game: hurt(game, MAC, 2)) == {}
-    assert told(game) == []
+    assert happened(game) == []
 
 
 @pytest.mark.parametrize(
@@ -223,7 +224,7 @@ def test_r83_counterattack_overflows_to_others() -> None:
     crew(game, "gregory").damage = 4
     script = strike(game, "gregory", 5).answer("at-0-2", "at-0-3")
     assert crew(game, "gregory").damage == 5
-    assert "1 damage: who takes it?" in script.prompt
+    assert "damage.share 1" in script.prompt
 
 
 def test_r83_what_an_attacker_cannot_take_is_divided_by_their_own_player() -> None:
@@ -285,10 +286,10 @@ def test_each_is_offered_as_much_as_they_can_take_or_less(
     found = Shares(game, 0, healing=healing).of(amount, members, split=split)
     assert [option.id for option in found] == ids
     left = game.left(MAC)
-    last = str(found[-1].label)
+    last = facts(found[-1].label)
     n = found[-1].value[1]
-    assert last == (f"Mac +{n}, to {left + n}" if healing else f"Mac −{n}, to {left - n}")
-    assert str(found[-1].short) == (f"Mac +{n}" if healing else f"Mac −{n}")
+    assert last == f"Mac {n} {left + n if healing else left - n}"
+    assert facts(found[-1].short) == f"Mac {n}"
 
 
 def test_healing_is_divided_until_it_is_used_up() -> None:

@@ -14,7 +14,8 @@ from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.turn import voyage
-from tests.games.sleeping_gods.changes import changed, page, told
+from tests.games.sleeping_gods.changes import changed, happened, page
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import fight
 from tests.games.sleeping_gods.tables import Script, crew, drive, rig_fate, table
 
@@ -53,7 +54,7 @@ def test_r106_a_campaign_that_is_over_has_an_outcome() -> None:
 def test_r106_the_log_tells_a_lost_crew_from_a_lost_ship(cause: str, told: str) -> None:
     game = table()
     game.s.log.append((3, "defeat", cause))
-    assert [str(line) for line in turns_told(game)] == [f"Turn 3: {told}."]
+    assert [facts(line) for line in turns_told(game)] == [f"3 {told}"]
 
 
 def test_r106_a_defeat_breaks_off_everything_that_was_going_on() -> None:
@@ -88,32 +89,32 @@ LIMPED = {
     "lasting.P04.region": None, "pages": (2,), "phase": "dawn", "region": "2e", "revealed": True,
     "turn": 2,
 }  # fmt: skip
-LOST = ["6 event cards lost", "Bad Dreams is over."]
+LOST = ["event_card_lost 6", "lasting_over Bad Dreams"]
 ENDS: list[tuple[str, Beaten, dict[str, Any], list[str]]] = [
     (
         *("easy", "crew"),
         LIMPED | CREW_RESTS | {"crew.mac.statuses": (), "chairs.0.command": 8, "xp": 5}
         | {"goods.coins": 10},
         [
-            "The ship limps to Coldharbour Steps; the crew is healed and rested.",
-            *("+5 XP", "+7 coins", "+8 command", *LOST),
+            "crew_limps_to_port Coldharbour Steps",
+            *("gains_xp 5", "gains_goods coins 7", "gains_command 8", *LOST),
         ],
     ),
     (
         *("normal", "crew", LIMPED | CREW_RESTS),
-        ["The ship limps to Coldharbour Steps; the crew is healed and rested.", *LOST],
+        ["crew_limps_to_port Coldharbour Steps", *LOST],
     ),
     *(
         (
             *(mode, "ship", LIMPED | {"harm.deck": 0}),
-            ["The ship limps to Coldharbour Steps and is repaired.", *LOST],
+            ["ship_limps_to_port Coldharbour Steps", *LOST],
         )
         for mode in ("easy", "normal")
     ),
 ]  # fmt: skip
 TOLD = {
-    "crew": "The whole crew is at 0 health. Defeat.",
-    "ship": "The ship can take no more. Defeat.",
+    "crew": "crew_beaten",
+    "ship": "ship_beaten",
 }
 
 
@@ -137,7 +138,7 @@ def test_r107_the_ship_limps_to_a_port(
     game = in_trouble(mode, 0)
     log = {"log": ((1, "defeat", cause),)}
     assert changed(game, lambda game: defeat(game, cause)) == BROKEN_OFF | change | log
-    assert told(game) == [TOLD[cause], *lines]
+    assert happened(game) == [TOLD[cause], *lines]
 
 
 def test_r107_as_many_events_are_lost_as_are_said_from_the_top_of_the_deck() -> None:
@@ -180,9 +181,9 @@ def test_the_finale_begins_again_after_the_first_defeat(mode: str, cause: Beaten
     change = BROKEN_OFF | AS_NEW | page("F1") | {"finale": 2, "chairs.0.command": 7, "xp": 10}
     log = {"log": ((1, "defeat", cause),)}
     assert changed(game, lambda game: defeat(game, cause)) == change | log
-    assert told(game) == [
-        TOLD[cause], "The finale begins again; crew and ship are as good as new.",
-        "2 command back in the supply", "+7 command", "+10 XP",
+    assert happened(game) == [
+        TOLD[cause], "finale_begins_again",
+        "command_returned 2", "gains_command 7", "gains_xp 10",
     ]  # fmt: skip
 
 
@@ -193,7 +194,7 @@ def test_the_last_defeat_of_the_finale_is_read_in_f2(mode: str, finale: int, cau
     change = BROKEN_OFF | page("F2") | {"finale": 3, "defeats": 1, "crew.mac.damage": 0}
     log = {"harm.deck": 0, "log": ((1, "defeat", cause),)}
     assert changed(game, lambda game: defeat(game, cause)) == change | log
-    assert told(game) == [TOLD[cause]]
+    assert happened(game) == [TOLD[cause]]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.weapons import weapons
 from games.sleeping_gods.state import Threat
-from tests.games.sleeping_gods.changes import changed, said, told
+from tests.games.sleeping_gods.changes import changed, happened, said
 from tests.games.sleeping_gods.fights import EYE, JACKAL, SKELETON, against, battle, row, strike
 from tests.games.sleeping_gods.tables import (
     GYRE,
@@ -35,10 +35,14 @@ def test_r88_at_the_end_of_a_round_each_enemy_strikes_one_of_the_crew() -> None:
         "crew.kasumi.statuses": ("venom",),
         "crew.mac.damage": 2,
     }
-    assert told(game) == [
-        "Round 1 ends: now the enemies strike.",
-        *("Skeletal Warrior attacks Mac for 2.", "Mac takes 2 damage."),
-        *("Infernal Jackal attacks Audrie for 3.", "Audrie takes 3 damage.", "Kasumi: venom"),
+    assert happened(game) == [
+        "fight_round_ends 1",
+        *("foe_attacks Skeletal Warrior Mac 2", "takes_damage Mac 2"),
+        *(
+            "foe_attacks Infernal Jackal Audrie 3",
+            "takes_damage Audrie 3",
+            "afflicted Kasumi venom",
+        ),
     ]
 
 
@@ -109,9 +113,9 @@ def test_r88_what_blocks_at_the_end_of_a_round_alone(
     threat = Threat(MAC, SKELETON, 5, 0, end_of_round)
     script = Script(suffer(game, threat, 0))
     assert script.ids() == offered
-    assert "for 5: block it?" in script.prompt
+    assert script.prompt == "foe.block 5 Mac Skeletal Warrior"
     if end_of_round:
-        assert "for 3: block it?" in script.answer("use-1-1").prompt
+        assert script.answer("use-1-1").prompt == "foe.block 3 Mac Skeletal Warrior"
     script.answer("take")
     assert crew(game, "mac").damage == (3 if end_of_round else 4)
 
@@ -127,7 +131,7 @@ def test_r88_r102_the_vest_blocks_3_for_anybody(foe: int, blocked: int) -> None:
     game = battle(foe, own=(VEST,), command=1)
     Script(end_round(game)).answer("mac", f"use-{VEST}-0")
     assert crew(game, "mac").damage == 0
-    assert f"{blocked} damage blocked" in said(game)
+    assert f"damage_blocked {blocked}" in said(game)
 
 
 def test_r88_the_round_counts_up_and_the_enemies_strike_once_each_round() -> None:
@@ -160,24 +164,24 @@ def test_r88_with_two_on_their_feet_somebody_chooses_with_one_nobody_need() -> N
 
 
 HOURGLASSES: list[tuple[str, str, dict[str, Any], list[str]]] = [
-    ("venom", "mac", {"crew.mac.statuses": ("venom",)}, ["Mac: venom"]),
-    ("frighten", "mac", {"crew.mac.statuses": ("frightened",)}, ["Mac: frightened"]),
-    ("weaken", "mac", {"crew.mac.statuses": ("weakened",)}, ["Mac: weakened"]),
-    ("madness", "mac", {"crew.mac.statuses": ("madness",)}, ["Mac: madness"]),
-    ("low_morale", "mac", {"crew.mac.statuses": ("low_morale",)}, ["Mac: low morale"]),
-    ("regen", "", {"fight.foes.1.covered": ()}, ["Foe 71 heals: 1 square is open again."]),
+    ("venom", "mac", {"crew.mac.statuses": ("venom",)}, ["afflicted Mac venom"]),
+    ("frighten", "mac", {"crew.mac.statuses": ("frightened",)}, ["afflicted Mac frightened"]),
+    ("weaken", "mac", {"crew.mac.statuses": ("weakened",)}, ["afflicted Mac weakened"]),
+    ("madness", "mac", {"crew.mac.statuses": ("madness",)}, ["afflicted Mac madness"]),
+    ("low_morale", "mac", {"crew.mac.statuses": ("low_morale",)}, ["afflicted Mac low_morale"]),
+    ("regen", "", {"fight.foes.1.covered": ()}, ["foe_heals 1 Foe 71"]),
     ("adj_regen", "", {"fight.foes.0.covered": (), "fight.foes.2.covered": ()},
-     [f"Foe {foe} heals: 1 square is open again." for foe in (70, 72)]),
+     [f"foe_heals 1 Foe {foe}" for foe in (70, 72)]),
     ("discard_ability", "", {"ability_discard": 1, "crew.mac.equipped": ()},
-     ["Mac discards Oil Can."]),
+     ["discards_equipped Mac Oil Can"]),
     ("disarm", "", {"fight.disarmed": (HARPOON,)},
-     ["Harpoon of the Shallows is of no use until the fight is over."]),
-    ("lose_resource", "coins", {"goods.coins": 2}, ["−1 coin"]),
+     ["weapon_knocked_away Harpoon of the Shallows"]),
+    ("lose_resource", "coins", {"goods.coins": 2}, ["pays_goods coins 1"]),
     ("ship_damage", "", {"harm.deck": 1, "ability_deck": 38, "ability_discard": 1}
-     | {"revealed": True}, ["The ship takes 1 damage: deck."]),
+     | {"revealed": True}, ["ship_damaged deck"]),
     ("adj_attack", "mac audrie", {"crew.mac.damage": 1, "crew.audrie.damage": 1},
-     ["Foe 70 attacks Mac for 1.", "Mac takes 1 damage.",
-      "Foe 72 attacks Audrie for 1.", "Audrie takes 1 damage."]),
+     ["foe_attacks Foe 70 Mac 1", "takes_damage Mac 1",
+      "foe_attacks Foe 72 Audrie 1", "takes_damage Audrie 1"]),
 ]  # fmt: skip
 
 
@@ -190,7 +194,7 @@ def test_r91_an_hourglass_does_what_it_says_and_nothing_else(
     for foe in row(game).foes:
         foe.covered = [2] if foe.num == 71 else [1]
     assert changed(game, end_round, *answers.split()) == change
-    assert told(game) == ["Round 1 ends: now the enemies strike.", *lines]
+    assert happened(game) == ["fight_round_ends 1", *lines]
     if what == "disarm":
         armed = next(at for at, member in enumerate(game.s.crew) if member.weapons)
         assert list(weapons(game, armed)) == [0]
@@ -203,7 +207,7 @@ def test_r88_an_enemy_of_no_strength_strikes_nobody(weaker: int) -> None:
     pack = with_parts(adventure=[card], enemies=[enemy(70, [[H]], attack=1)])
     game = battle(70, pack=pack, own=(80,))
     assert changed(game, end_round) == {}
-    assert told(game) == ["Round 1 ends: now the enemies strike."]
+    assert happened(game) == ["fight_round_ends 1"]
 
 
 @pytest.mark.parametrize("what", ["regen", "adj_regen", "disarm", "discard_ability"])
@@ -212,7 +216,7 @@ def test_r91_an_hourglass_with_nothing_to_do_is_silent(what: str) -> None:
     game = against([[H]], [[H, {"eor": what}]], own=(HARPOON,))
     row(game).disarmed = [HARPOON]
     assert changed(game, end_round) == {}
-    assert told(game) == ["Round 1 ends: now the enemies strike."]
+    assert happened(game) == ["fight_round_ends 1"]
 
 
 def test_r91_a_covered_hourglass_has_run_out_and_one_of_2_does_it_twice() -> None:
@@ -236,8 +240,7 @@ def test_r91_regeneration_opens_as_many_as_it_says_and_no_more_than_there_are(
     many = len(covered) - len(left)
     assert Script(end_round(game)).answer(*answers).over
     assert [foe.covered for foe in row(game).foes] == [left, [1]]
-    opened = "1 square is" if many == 1 else f"{many} squares are"
-    assert told(game)[-1] == f"Foe 70 heals: {opened} open again."
+    assert happened(game)[-1] == f"foe_heals {many} Foe 70"
 
 
 def test_g31_the_token_on_a_double_heart_counts_as_one() -> None:

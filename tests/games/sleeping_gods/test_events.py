@@ -28,8 +28,9 @@ from games.sleeping_gods.turn.defeat import defeat
 from games.sleeping_gods.turn.end_of_turn import dusk
 from games.sleeping_gods.turn.travel import Helm, travel
 from games.sleeping_gods.view import Line
-from tests.games.sleeping_gods.changes import changed, said, told
-from tests.games.sleeping_gods.fights import BEGUN, MET
+from tests.games.sleeping_gods.changes import changed, happened, said
+from tests.games.sleeping_gods.facts import facts
+from tests.games.sleeping_gods.fights import BEGUN
 from tests.games.sleeping_gods.tables import (
     DRAWN,
     SHALLOWS,
@@ -72,27 +73,26 @@ def test_r41_an_event_says_what_is_asked_what_it_brings_and_what_failing_costs()
         )
     ]
     assert said[0] is None
-    assert str(said[1]) == "CRAFT 6 → gain 2 coins"
-    assert str(said[2]) == "CRAFT 6 → gain 2 coins; else 2 ship damage"
+    assert facts(said[1]) == "craft 6 coins 2"
+    assert facts(said[2]) == "craft 6 coins 2 ship_damage 2"
 
 
-NEARER = "The Grey Follower comes 1 region nearer at the end of every turn; "
-NEARER += "beside the ship: −4 health."
+NEARER = "event_rule 1 The Grey Follower damage 4"
 EVENTS: dict[str, list[str]] = {
     "M01": [],
-    "M02": ["At once: restore 2 health or remove 1 fatigue."],
-    "M04": ["At once: search 2."],
+    "M02": ["event_rule heal 2 unfatigue 1"],
+    "M04": ["event_rule search 2"],
     "P01": [
-        "At the end of every turn: 1 ship damage.",
-        "It stays until CRAFT 6 is met at the end of a turn.",
+        "event_rule ship_damage 1",
+        "event_rule craft 6",
     ],
-    "P04": ["Whenever fate is 1 or 2: 1 fatigue.", "It stays until this turn ends."],
+    "P04": ["event_rule 1 2 fatigue 1", "event_rule It stays until this turn ends."],
     "P06": [
-        "Before every travel: −1 health.",
-        "It stays until SAVVY 6 is met or you pay 2 materials as an action.",
+        "event_rule damage 1",
+        "event_rule savvy 6 materials 2",
     ],
-    "D02": [NEARER, "It stays until STRENGTH 8 is met as an action."],
-    "D03": ["At once: fate 1–3: −5 health; fate 4–6: 1 fatigue."],
+    "D02": [NEARER, "event_rule strength 8"],
+    "D03": ["event_rule 1–3 damage 5 4–6 fatigue 1"],
 }
 
 
@@ -105,7 +105,7 @@ def test_r41_an_event_is_drawn_for_all_to_hear(number: str) -> None:
         "happening.stage": "read", "log": ((1, "event", number),), "revealed": True,
         "took_part": (),
     }  # fmt: skip
-    assert told(game) == [f"Event: **{SHALLOWS.event[number].name}**.", *EVENTS[number]]
+    assert happened(game) == [f"event_drawn {SHALLOWS.event[number].name}", *EVENTS[number]]
 
 
 def test_r41_one_of_several_options_must_be_taken() -> None:
@@ -164,7 +164,7 @@ def test_r42_of_two_that_last_one_is_chosen_first_then_who_tries_the_other() -> 
     assert {"join-odessa", "draw", "leave"} <= set(script.ids(0))
 
 
-FELT = ["*Loose Boiler Plate* is felt again.", "The ship takes 1 damage: deck."]
+FELT = ["felt_again Loose Boiler Plate", "ship_damaged deck"]
 
 
 def gone(card: str, *, last: bool = True) -> dict[str, Any]:
@@ -173,32 +173,32 @@ def gone(card: str, *, last: bool = True) -> dict[str, Any]:
 
 
 EVENINGS: list[tuple[str, dict[str, Any], str, dict[str, Any], list[str]]] = [
-    ("P04", {}, "", gone("P04"), ["Bad Dreams is over."]),
+    ("P04", {}, "", gone("P04"), ["lasting_over Bad Dreams"]),
     (
         *("P01", {"fates": (2, 6)}, "draw"),
         DRAWN | gone("P01") | {"harm.deck": 1, "ability_deck": 38, "ability_discard": 2},
         [
-            *(*FELT, "0 tries to be rid of Loose Boiler Plate", "0 draws fate 6"),
-            *("CRAFT 6: 6 in all. **Success.**", "Loose Boiler Plate is over."),
+            *(*FELT, "0 tries_to_be_rid Loose Boiler Plate", "0 draws_fate 6"),
+            *("challenge_won craft 6 6", "lasting_over Loose Boiler Plate"),
         ],
     ),
     (
         *("P01", {"fates": (2, 5)}, "draw"),
         DRAWN | {"harm.deck": 1, "ability_deck": 38, "ability_discard": 2},
         [
-            *(*FELT, "0 tries to be rid of Loose Boiler Plate", "0 draws fate 5"),
-            "CRAFT 6: 5 in all. **Failure.**",
+            *(*FELT, "0 tries_to_be_rid Loose Boiler Plate", "0 draws_fate 5"),
+            "challenge_lost craft 6 5",
         ],
     ),
     (
         *("P01", {"fates": (2,)}, "leave", DRAWN | {"harm.deck": 1}),
-        [*FELT, "0 leaves things as they are"],
+        [*FELT, "0 leaves_things"],
     ),
     ("D02", {"region": "2e"}, "", {"lasting.D02.region": "5a"}, []),
     (
         *("D02", {"region": "5e"}, "marco"),
         {"lasting.D02.region": "5e", "crew.marco.damage": 4},
-        ["The Grey Follower reaches the ship and strikes.", "Marco takes 4 damage."],
+        ["beast_strikes The Grey Follower", "takes_damage Marco 4"],
     ),
 ]
 TURNED = {"phase": "dawn", "turn": 2}
@@ -210,7 +210,7 @@ def test_r42_r43_the_end_of_a_turn(
 ) -> None:
     game = with_events(card, phase="dusk", **things)
     assert changed(game, dusk, *answers.split()) == TURNED | change
-    assert told(game) == lines
+    assert happened(game) == lines
 
 
 @pytest.mark.parametrize(
@@ -230,10 +230,10 @@ def test_r42_each_event_is_cleared_at_its_own_time(
 
 def test_r42_what_clears_an_event_is_said() -> None:
     game = with_events("P01", "P06", materials=2)
-    said = [(str(o.label), str(o.detail)) for o in clear_options(game, "action")]
+    said = [(facts(o.label), facts(o.detail)) for o in clear_options(game, "action")]
     assert said == [
-        ("Contrary Current: SAVVY 6", "Before every travel: −1 health."),
-        ("Contrary Current: pay 2 materials", "None"),
+        ("Contrary Current 6 savvy", "damage 1"),
+        ("Contrary Current materials 2", "None"),
     ]
 
 
@@ -241,10 +241,10 @@ def test_r42_an_event_may_be_paid_off() -> None:
     game = with_events("P06", "P01", materials=2)
     change = changed(game, lambda game: clear_event(game, Clearing("P06", paying=True)))
     assert change == gone("P06", last=False) | {"goods.materials": 0}
-    assert told(game) == [
-        "0 pays to be rid of Contrary Current",
-        "−2 materials",
-        "Contrary Current is over.",
+    assert happened(game) == [
+        "0 pays_to_be_rid Contrary Current",
+        "pays_goods materials 2",
+        "lasting_over Contrary Current",
     ]
 
 
@@ -451,7 +451,7 @@ def test_r42_some_events_can_only_be_paid_off() -> None:
     clear = {"clear_cost": [{"op": "pay", "res": "coins", "n": 2}], "clear_when": "turn_end"}
     pack = with_parts(events=[event("M90", ongoing=True, **clear)])
     game = fresh(pack=pack, lasting=("M90",), phase="dusk")
-    assert "pay 2 coins" in str(list(event_rules(pack.event["M90"]))[-1])
+    assert facts(list(event_rules(pack.event["M90"]))[-1]) == "coins 2"
     assert [option.id for option in clear_options(game, "turn_end")] == ["pay-M90"]
     assert not may_send(game, Clearing("M90", paying=True))
     assert Script(dusk(game)).answer("pay-M90").over
@@ -484,7 +484,7 @@ def test_an_event_that_watches_fate_is_felt_with_its_numbers_alone() -> None:
     game = with_events("P04", fates=(2,))
     change = changed(game, lambda game: meet_challenge(game, "craft", 3), "draw", "mac")
     assert change == DRAWN | {"crew.mac.fatigue": 1}
-    assert told(game)[:2] == ["*Bad Dreams* is felt again.", "Mac +1 fatigue"]
+    assert happened(game)[:2] == ["felt_again Bad Dreams", "tires Mac"]
     other = with_events("P04", fates=(3,))
     assert changed(other, lambda game: meet_challenge(game, "craft", 3), "draw") == DRAWN
 
@@ -506,71 +506,72 @@ def test_an_open_event_says_what_its_challenge_brings(pack: str, event: str, at:
     option = find_pack(pack).event[event].options[at]
     detail = option_detail(game, option)
     assert detail is not None
-    assert str(effects_text(option.effects)) in str(detail)
+    assert facts(effects_text(option.effects)) in facts(detail)
 
 
 @pytest.mark.parametrize(
     ("number", "details"),
     [
-        ("M01", ["PERCEPTION 5 → gain 1 meat; else 1 fatigue", "gain 1 command"]),
-        ("M03", ["CRAFT 6; else −2 health", "1 ship damage"]),
-        ("M06", ["CUNNING 5; else 1 low morale", "pay 1 food of any kind → remove 2 fatigue"]),
-        ("P05", ["combat, level 3: very easy → gain 1 coin", "pay 3 goods of any kind"]),
-        ("D04", ["SAVVY 8 → 2 XP; else 1 madness, −5 health", "discard 2 equipped"]),
+        ("M01", ["perception 5 meat 1 fatigue 1", "command 1"]),
+        ("M03", ["craft 6 damage 2", "ship_damage 1"]),
+        ("M06", ["cunning 5 1 low_morale", "food_any 1 unfatigue 2"]),
+        ("P05", ["3 very easy coins 1", "any 3"]),
+        ("D04", ["savvy 8 xp 2 1 madness, damage 5", "discard_equipped 2"]),
     ],
 )
 def test_an_event_says_what_each_option_asks_brings_and_risks(
     number: str, details: list[str]
 ) -> None:
     game = table()
-    assert [str(option_detail(game, o)) for o in SHALLOWS.event[number].options] == details
+    assert [facts(option_detail(game, o)) for o in SHALLOWS.event[number].options] == details
 
 
 PASSED = dict.fromkeys(f"happening.{name}" for name in ("id", "lost", "option", "stage"))
+MET = "combat_level 3 very easy Skeletal Warrior"
 FACED: list[tuple[Happening, dict[str, Any], str, dict[str, Any], list[str]]] = [
     (
         *(Happening("M05"), {"ability_deck": [1, 2]}, ""),
         {"ability_deck": 1, "chairs.0.command": 1, "chairs.0.hand": (2,), "revealed": True}
         | {"happening.stage": "choose"},
-        ["0 draws 1 card", "You draw Heave Together. (to 0)", "+1 command"],
+        ["0 draws_card 1", "you_draw Heave Together (to 0)", "gains_command 1"],
     ),
     (Happening("M05", "choose"), {}, "", {"happening.stage": "after"}, []),
     (Happening("M05", "after"), {}, "", PASSED | {"events_gone": 1}, []),
     (
         *(Happening("M01", "choose"), {}, "option-1"),
         {"happening.option": 1, "happening.stage": "fight"},
-        ["0 chooses *Sweep them off*"],
+        ["0 chooses Sweep them off"],
     ),
     (
         *(Happening("M01", "choose"), {"fates": (5,)}, "option-0 draw"),
         DRAWN | {"happening.option": 0, "happening.stage": "fight"},
-        ["0 chooses *Catch them*", "0 draws fate 5", "PERCEPTION 5: 5 in all. **Success.**"],
+        ["0 chooses Catch them", "0 draws_fate 5", "challenge_won perception 5 5"],
     ),
     (
         *(Happening("M01", "choose"), {"fates": (4,)}, "option-0 draw mac"),
         DRAWN | {"happening.option": 0, "happening.stage": "fight", "happening.lost": True}
         | {"crew.mac.fatigue": 1},
-        ["0 chooses *Catch them*", "0 draws fate 4", "PERCEPTION 5: 4 in all. **Failure.**",
-         "Mac +1 fatigue"],
+        ["0 chooses Catch them", "0 draws_fate 4", "challenge_lost perception 5 4",
+         "tires Mac"],
     ),
     (
         *(Happening("M06", "choose"), {}, "option-1"),
         {"goods.grain": 0, "happening.option": 1, "happening.stage": "fight"},
-        ["0 chooses *Share out a meal*", "−1 grain"],
+        ["0 chooses Share out a meal", "pays_goods grain 1"],
     ),
     (
         *(Happening("M06", "choose"), {"grain": 0, "fates": (5,)}, "draw"),
         DRAWN | {"happening.option": 0, "happening.stage": "fight"},
-        ["0 chooses *Sing them through it*", "0 draws fate 5", "CUNNING 5: 5 in all. **Success.**"],
+        ["0 chooses Sing them through it", "0 draws_fate 5", "challenge_won cunning 5 5"],
     ),
     (
         *(Happening("M01", "after", 0), {}, "", PASSED | {"events_gone": 1, "goods.meat": 1}),
-        ["+1 meat"],
+        ["gains_goods meat 1"],
     ),
     (Happening("M01", "after", 0, lost=True), {}, "", PASSED | {"events_gone": 1}, []),
     (
         *(Happening("M01", "after", 1), {}, "", PASSED | {"events_gone": 1, "chairs.0.command": 1}),
-        ["+1 command"],
+        ["gains_command 1"],
     ),
     (Happening("P05", "fight", 0), {}, "", BEGUN | {"happening.stage": "after"}, [MET]),
     (Happening("P05", "fight", 0, lost=True), {}, "", {"happening.stage": "after"}, []),
@@ -600,7 +601,7 @@ def test_a_step_of_an_event(
         happening.id, happening.stage, happening.option, lost=happening.lost
     )
     assert changed(game, face_event, *answers.split()) == change
-    assert told(game) == lines
+    assert happened(game) == lines
 
 
 @pytest.mark.parametrize("name", pack_names())
@@ -621,8 +622,5 @@ def test_a_beast_tells_how_it_hunts() -> None:
         clear={"skill": "strength", "need": 8},
         clear_when="action",
     )
-    first, second = map(str, event_rules(beast))
-    assert (
-        first == "Fin comes 2 regions nearer at the end of every turn; beside the ship: −4 health."
-    )
-    assert second == "It stays until STRENGTH 8 is met as an action."
+    first, second = map(facts, event_rules(beast))
+    assert (first, second) == ("2 Fin damage 4", "strength 8")

@@ -118,3 +118,15 @@ def test_an_effect_waits_for_its_condition_and_may_be_either_way_with_goods() ->
     with_token = World(tokens=frozenset({"B"}))
     assert after(NOTHING, {**token, "when": {"res": "coins"}}) == [NOTHING, with_token]
     assert after(with_token, {**token, "when": {"res": "coins"}}) == [with_token]
+
+
+@pytest.mark.parametrize(
+    ("read", "so"), [(None, (True, True)), ((), (False, True)), (("2",), (True, False))]
+)
+def test_what_was_read_is_taken_for_granted_unless_it_is_known(
+    read: tuple[str, ...] | None, so: tuple[bool, bool]
+) -> None:
+    world = World(read=None if read is None else frozenset(read))
+    asks, denies = cond(read="2"), cond(none_of=[{"read": "2"}])
+    assert granted(asks)
+    assert (holds(SHALLOWS, asks, world), holds(SHALLOWS, denies, world)) == so

@@ -9,7 +9,7 @@ from games.kernel import Play
 from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.goods import gain, pay
-from tests.games.sleeping_gods.changes import changed, said, told
+from tests.games.sleeping_gods.changes import changed, happened, said
 from tests.games.sleeping_gods.tables import Script, bodies, crew, drive, table, with_events
 
 
@@ -19,13 +19,13 @@ def test_r2_the_supply_holds_14_command_wherever_they_lie() -> None:
     assert game.command_left() == 5
     change = changed(game, lambda game: gain_command(game, 1, 6))
     assert change == {"chairs.1.command": 9}
-    assert told(game) == ["Player 2 +5 command", "the supply has no more command"]
+    assert happened(game) == ["seat_gains_command 5 1", "supply_empty command"]
 
 
 def test_r34_what_is_not_there_is_not_gained() -> None:
     game = with_events(command=14)
     assert changed(game, lambda game: gain_command(game, 0, 2)) == {}
-    assert told(game) == ["the supply has no more command"]
+    assert happened(game) == ["supply_empty command"]
 
 
 def test_r2_goods_and_command_stop_at_what_the_box_holds() -> None:
@@ -114,13 +114,13 @@ def test_payments_and_an_empty_supply_are_told() -> None:
     game = table()
     game.s.goods.update(coins=3, meat=1, grain=1)
     drive(pay(game, "coins", 2))
-    assert "−2 coins" in said(game)
+    assert "pays_goods coins 2" in said(game)
     drive(pay(game, "food_any", 2))
-    assert "−1 meat" in said(game)
-    assert "−1 grain" in said(game)
+    assert "pays_goods meat 1" in said(game)
+    assert "pays_goods grain 1" in said(game)
     game.s.goods["materials"] = 6
     gain(game, "materials", 1)
-    assert "the supply has no more materials" in said(game)
+    assert "supply_empty materials" in said(game)
     game.s.chairs[0].command = 14
     gain_command(game, 0, 1)
-    assert "the supply has no more command" in said(game)
+    assert "supply_empty command" in said(game)

@@ -1,7 +1,7 @@
 """Hands of ability cards (R17)."""
 
 from games.sleeping_gods.cards.hand import choose_discards, draw_cards
-from tests.games.sleeping_gods.changes import changed, deeds, said, told
+from tests.games.sleeping_gods.changes import changed, deeds, happened, said
 from tests.games.sleeping_gods.tables import Script, drive, give, table, with_events
 
 
@@ -10,11 +10,11 @@ def test_r17_a_hand_is_cut_down_by_its_holder() -> None:
     give(game, 1, "Oil Can", "Triage", "Splicing")
     game.s.ability_deck = [1, 24, 20]
     script = Script(draw_cards(game, 1, 2))
-    assert script.prompt == "Too many cards: Player 2 discards 2"
+    assert script.prompt == "hand.limit 2 1"
     assert {option.seat for option in script.ask.options} == {1}
     assert all(option.secret for option in script.ask.options)
     script.answer("card-29")
-    assert script.prompt == "Too many cards: Player 2 discards one"
+    assert script.prompt == "hand.limit 1 1"
     script.answer("card-22")
     assert script.over
     assert game.s.chairs[1].hand == [28, 20, 24]
@@ -31,21 +31,21 @@ def test_r17_hands_are_secret() -> None:
 def test_a_card_that_cannot_be_drawn_is_not_drawn() -> None:
     game = with_events(ability_deck=[], ability_discard=[])
     assert changed(game, lambda game: draw_cards(game, 0, 2)) == {"revealed": True}
-    assert told(game) == []
+    assert happened(game) == []
     one = with_events(ability_deck=[7], ability_discard=[])
     assert changed(one, lambda game: draw_cards(game, 0, 2))["chairs.0.hand"] == (7,)
-    assert told(one) == ["0 draws 1 card", "You draw Stubborn. (to 0)"]
+    assert happened(one) == ["0 draws_card 1", "you_draw Stubborn (to 0)"]
 
 
 def test_cards_drawn_and_discarded_are_counted_in_public() -> None:
     game = table(2)
     drive(draw_cards(game, 1, 2))
-    assert deeds(game, 1) == ["draws 2 cards"]
-    assert "You draw" not in said(game)
-    assert "You draw" in said(game, 1)
+    assert deeds(game, 1) == ["draws_card 2"]
+    assert "you_draw" not in said(game)
+    assert "you_draw" in said(game, 1)
     give(game, 0, "Oil Can")
     drive(choose_discards(game, 0, 1))
-    assert "discards Oil Can" in deeds(game, 0)
+    assert "discards_card Oil Can" in deeds(game, 0)
 
 
 def test_a_hand_of_one_is_discarded_without_asking() -> None:

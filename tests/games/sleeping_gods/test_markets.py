@@ -5,7 +5,7 @@ import pytest
 from games.sleeping_gods.content.cards import QuestCard
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.turn.market import market_price, trade
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.fights import attacks_of, fight
 from tests.games.sleeping_gods.tables import (
     Script,
@@ -51,11 +51,11 @@ def test_r53_what_is_bought_is_paid_for_and_the_rest_goes_under_the_deck() -> No
         "log": ((1, "card", "112"),), "market_deck": 4, "revealed": True,
     }  # fmt: skip
     assert game.s.market_deck == [121, 101, 102, 103]
-    assert told(game) == [
-        "0 buys Boarding Axe for 7 coins",
-        "Boarding Axe (accuracy +0, damage 3, block 1)",
-        "Mac carries Boarding Axe.",
-        "0 leaves the market",
+    assert happened(game) == [
+        "0 buys_for Boarding Axe coins 7",
+        "card_found Boarding Axe +0 3 1",
+        "carries Mac Boarding Axe",
+        "0 leaves_market",
     ]
 
 
@@ -94,7 +94,7 @@ def test_materials_count_as_coins_only_where_one_may_barter() -> None:
     ids = ("buy-104", "materials", "coins", "materials", "coins", "leave")
     change = changed(other, lambda game: trade(game, 7, barter=True), *ids)
     assert (change["goods.coins"], change["goods.materials"]) == (0, 2)
-    assert told(other)[0] == "0 buys Quiet Charm for 4 coins"
+    assert happened(other)[0] == "0 buys_for Quiet Charm coins 4"
 
 
 def test_g43_whoever_has_no_coin_barters_unasked() -> None:

@@ -13,6 +13,7 @@ from games.sleeping_gods.command.abilities import FATE
 from games.sleeping_gods.content.faults import BrokenPack, Slip
 from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack, pack_names
 from games.sleeping_gods.content.page_reader import read_page
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import SHALLOWS
 
 
@@ -146,9 +147,9 @@ def test_a_card_that_works_by_itself_says_what_it_does(name: str) -> None:
     told = {"travel": "ravel", "hazard": "azard", "event": "vent", "hand_limit": "ard"}
     for card in find_pack(name).card.values():
         for passive in card.passive:
-            assert told[passive.op] in str(card_text(card)), card.name
+            assert told[passive.op] in facts(card_text(card)), card.name
         if card.use:
-            assert "command" in str(card_text(card)), card.name
+            assert "_COMMAND" in facts(card_text(card)), card.name
 
 
 @pytest.mark.parametrize("name", pack_names())

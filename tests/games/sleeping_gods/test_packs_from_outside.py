@@ -35,7 +35,7 @@ def test_a_sound_pack_of_a_folder_can_be_played(folder: Path) -> None:
     assert broken == {}
     assert pack.id == "ferry_bell"
     assert not SHELF.holds(pack.name)
-    with pytest.raises(BadSave, match="a pack that I do not have"):
+    with pytest.raises(BadSave, match="needs a pack"):
         find_pack(pack.name)
     SHELF.put(pack)
     assert SHELF.holds(pack.name)

@@ -181,7 +181,7 @@ def test_every_effect_of_the_rules_can_be_said() -> None:
 SLIPS = [
     ("- turn to 2.1", "- gian 2 coins", "did you mean “gain 2 coins”?"),
     ("- turn to 2.1", "- gain 2 meet, end", "did you mean “gain 2 meat”?"),
-    ("- turn to 2.1", "- make tea, end", "docs/writing_a_pack.md lists what can"),
+    ("- turn to 2.1", "- make tea, end", "divemaster docs writing_a_pack lists what can"),
     ("- turn to 2.1", "- if lit: gain 1 xp", "“lit” is nothing that can be asked"),
     ("- turn to 2.1", "- if ROPE gain 1 xp", "followed by a colon"),
     ("- turn to 2.1", "- turn to 2.1, turn to 2.2", "turn to stands here twice"),

@@ -201,7 +201,7 @@ def test_an_effect_is_said_in_these_words(said: dict[str, Any], words: str) -> N
         ("discard 4 equiped cards", "; did you mean “discard 4 equipped cards”?"),
         ("restore 2 helth", "; did you mean “restore 2 health”?"),
         ("mve to 5d", "; did you mean “move to 5d”?"),
-        ("sing", "; docs/writing_a_pack.md lists what can"),
+        ("sing", "; divemaster docs writing_a_pack lists what can"),
     ],
 )
 def test_what_was_probably_meant_is_named(words: str, rather: str) -> None:
@@ -337,7 +337,7 @@ def test_a_passage_knows_its_branches_facts_and_figures() -> None:
         ("{if ROPE}", "“if ROPE” wants a colon"),
         ("a}b", "“}” stands outside of any brace"),
         ("a|b", "“|” stands outside of any brace"),
-        ("{foo}", "{foo} is no figure; there are totems, turn, defeats, coins, who"),
+        ("{foo}", "{foo} is no figure; there are totems, turn, defeats, coins, who, heads, others"),
         ("{a|b}", "only the last part of a brace may do without a condition"),
         ("{if ROPE: a|b|c}", "only the last part of a brace may do without a condition"),
         ("{if x y: a}", "“x y” is nothing a passage can ask"),

@@ -5,7 +5,7 @@ import pytest
 from games.sleeping_gods.crew.dealing import swap_crew
 from games.sleeping_gods.crew.seating import join_table, leave_table, rearrange
 from games.sleeping_gods.ship.rooms import room_command, ship_action
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.tables import Script, drive, give, table
 
 
@@ -75,7 +75,7 @@ def test_g39_a_hand_that_is_given_too_much_is_cut_down() -> None:
     give(game, 0, "Brace", "Whetstone", "Feint")
     give(game, 1, "Oil Can", "Splicing")
     script = Script(leave_table(game, 1)).answer("card-29", seat=1)
-    assert "Too many cards" in script.prompt
+    assert script.prompt.startswith("hand.limit")
     script.answer(script.ids(0)[0])
     assert len(game.s.chairs[0].hand) == 3
 
@@ -157,11 +157,11 @@ def test_r111_what_a_leaver_gives_away_cannot_be_taken_back() -> None:
     assert change["chairs.1.hand"] == ()
     assert (change["chairs.0.command"], change["chairs.1.command"]) == (1, 0)
     assert change["chairs.1.here"] is False
-    assert told(game) == [
-        "1 discards Oil Can",
-        "Player 2 leaves. The crew is shared out anew.",
-        "Player 1 receives a card.",
-        "Player 1 +1 command",
+    assert happened(game) == [
+        "1 discards_card Oil Can",
+        "player_leaves 1",
+        "receives_card 0",
+        "seat_gains_command 1 0",
     ]
 
 

@@ -11,7 +11,7 @@ from games.sleeping_gods.turn.port import (
     repair_price,
     visit_port,
 )
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.tables import Script, crew, equip, fresh, own, table, with_parts
 
 
@@ -54,8 +54,8 @@ SERVICES: list[tuple[dict[str, Any], str, dict[str, Any], list[str]]] = [
         "inn",
         {"crew.audrie.damage": 0, "crew.mac.damage": 1, "crew.mac.fatigue": 1, "goods.coins": 5},
         [
-            *("Audrie +1 health", "Mac +2 health", "0 lets the crew sleep at the inn"),
-            *("−4 coins", "everybody −1 fatigue"),
+            *("healed Audrie 1", "healed Mac 2", "0 lets_crew_sleep"),
+            *("pays_goods coins 4", "everybody_rests 1"),
         ],
     ),
     (
@@ -63,21 +63,21 @@ SERVICES: list[tuple[dict[str, Any], str, dict[str, Any], list[str]]] = [
         "repair-coins-deck repair-materials-hull",
         {"goods.coins": 8, "goods.materials": 1, "harm.deck": 1, "harm.hull": 0},
         [
-            *("0 has the ship mended for 1 coin", "repaired: deck"),
-            *("0 has the ship mended for 1 material", "repaired: hull"),
+            *("0 ship_mended coins 1", "repaired deck"),
+            *("0 ship_mended materials 1", "repaired hull"),
         ],
     ),
     (
         {"mac.damage": 3, "audrie.damage": 1},
         "heal-mac",
         {"crew.mac.damage": 0, "goods.coins": 2},
-        ["0 takes Mac to the healer for 1 coin", "Mac +3 health"],
+        ["0 takes_to_healer Mac coins 1", "healed Mac 3"],
     ),
     (
         {"xp": 9},
         "level-mac-1",
         {"crew.mac.levels": ("mac-1",), "log": ((1, "level", "mac-1"),), "xp": 4},
-        ["0 has Mac learn Growing Up for 5 XP"],
+        ["0 learns Mac Growing Up 5"],
     ),
 ]
 
@@ -88,7 +88,7 @@ def test_r54_a_service_costs_and_does_what_it_says(
 ) -> None:
     game = fresh(**things)
     assert changed(game, visit_port, *answers.split(), "leave") == change
-    assert told(game) == [*lines, "0 leaves the port"]
+    assert happened(game) == [*lines, "0 leaves_port"]
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from games.sleeping_gods.content.loader import find_pack
 PRINTED = Path(__file__).parent / "printed"
 PACKS = ("hollow_gyre", "shallows")
 DECKS = ("crew", "abilities", "adventure", "market", "enemies", "events", "quests", "search")
-PROSE = {"text", "about", "emblem", "short", "role", "title"}
-"""What is read and not counted; tests of the writing hold it."""
+PROSE = {"text", "about", "emblem", "short", "role", "title", "temper"}
+"""What is read or answers for somebody, and is not counted; tests of the writing hold it."""
 
 
 def figures(value: Any) -> str:

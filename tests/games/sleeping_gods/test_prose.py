@@ -20,6 +20,7 @@ from games.sleeping_gods.story.event_deck import draw_event
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.story.storybook import explore, tell
 from games.sleeping_gods.words import passage
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import Script, drive, event, para, table, with_parts
 
 GAME = find_game("sleeping_gods")
@@ -111,7 +112,7 @@ def test_an_event_is_read_under_its_name_and_its_rules_are_no_prose() -> None:
     assert game.s.happening is not None
     event = game.pack.event[game.s.happening.id]
     assert prose(game.lines) == [as_printed(event.text, event.name)]
-    assert any(str(line.text) == f"Event: **{event.name}**." for line in game.lines)
+    assert any(facts(line.text) == f"event_drawn {event.name}" for line in game.lines)
 
 
 def shown(lines: list[Line]) -> list[str]:

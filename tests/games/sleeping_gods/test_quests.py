@@ -4,7 +4,8 @@ from games.sleeping_gods.journal.log import quests_told
 from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.story.storybook import explore, open_book, tell
 from games.sleeping_gods.turn.turn import voyage
-from tests.games.sleeping_gods.changes import said
+from tests.games.sleeping_gods.changes import happened, said
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import (
     SHALLOWS,
     Script,
@@ -24,9 +25,9 @@ def test_r99_quests_with_and_without_a_keyword_can_be_read() -> None:
     ]
     game = table(pack=with_parts(quests=quests))
     game.s.quests = [90, 91]
-    assert [str(line) for line in quests_told(game)] == [
-        "Plain: Nobody asks for it.",
-        "**LANTERN** Asked for: Somebody does.",
+    assert [facts(line) for line in quests_told(game)] == [
+        "Plain Nobody asks for it.",
+        "LANTERN Asked for Somebody does.",
     ]
 
 
@@ -119,13 +120,15 @@ def test_a_quest_is_laid_aside_once() -> None:
     game = table()
     happens(game, "quest", num=1)
     title = str(game.pack.quest[1].title)
-    assert happens(game, "quest_done", num=1) == [f"quest laid aside: {title}"]
-    assert happens(game, "quest_lost", num=1) == []
+    happens(game, "quest_done", num=1)
+    assert happened(game) == [f"quest_laid_aside {title}"]
+    happens(game, "quest_lost", num=1)
+    assert happened(game) == []
     assert (game.s.quests, game.s.used_quests) == ([], [1])
 
 
 def test_a_new_quest_is_read_with_its_keyword() -> None:
     game = table()
     gain_quest(game, 1)
-    assert "new quest: A Lamp for the Stack (LANTERN)" in said(game)
+    assert "new_quest A Lamp for the Stack LANTERN" in said(game)
     assert "Hang the keeper's lamp" in said(game)

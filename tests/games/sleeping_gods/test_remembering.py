@@ -56,7 +56,7 @@ def test_a_voice_is_whoever_took_part() -> None:
     ("text", "message"),
     [
         ("{if PIM: never closed", "not closed"), ("A } too many", "outside of any brace"),
-        ("{crew} sings", "no figure"), ("{if pim: small}", "nothing a passage can ask"),
+        ("{crew} sings", "no figure"), ("{if Pim: small}", "nothing a passage can ask"),
         ("{if PIM no colon}", "wants a colon"), ("{One | if PIM: Two}", "only the last part"),
         ("{if PIM: {if MUM: {if DAD: deep}}}", "three deep"),
     ],
@@ -145,6 +145,7 @@ OPENING = "A lamp-keeper's hut leans over the water."
         ("{if nobody hurt: Oh.} A hut.", "no such crew member"),
         ("{if read 99.9: Oh.} A hut.", "no such paragraph"),
         ("{if card 9999: Oh.} A hut.", "no such card"),
+        ("{if moored: Oh.} A hut.", "no such named fact"),
         ("A hut{if LANTERN: , lit} . It leans.", "a space before a stop"),
         ("A hut. {if LANTERN: it is lit.} Well.", "a sentence that begins small"),
         ("{if LANTERN or not LANTERN: A hut.|Nothing.}", "can never be read"),
@@ -207,7 +208,7 @@ More soup.
 """
 
 
-def test_a_scene_is_the_first_that_fits_and_comes_once(folder: Path) -> None:
+def test_what_has_happened_is_told_first_and_each_scene_comes_once(folder: Path) -> None:
     (folder / "scenes.md").write_text(SCENES)
     assert check_folder(folder) == []
     voyage = table(2)

@@ -10,7 +10,8 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import room_detail, ship_action
 from games.sleeping_gods.ship.search import search
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import (
     Script,
     crew,
@@ -86,11 +87,11 @@ def test_r33_the_figure_moves_even_where_no_room_works() -> None:
     game = aboard(room="deck", harm=dict.fromkeys(NAMES, 2))
     assert "deck" not in Script(ship_action(game)).ids()
     assert changed(game, ship_action, "bridge") == {"phase": "aboard", "room": "bridge"}
-    assert told(game) == ["0 goes to the bridge"]
+    assert happened(game) == ["0 goes_to_room bridge"]
 
 
 def details(game: SleepingGods) -> dict[str, str]:
-    return {room: str(room_detail(game, room)) for room in NAMES}
+    return {room: facts(room_detail(game, room)) for room in NAMES}
 
 
 def test_r34_a_room_promises_no_more_than_the_supply_will_hold() -> None:
@@ -98,11 +99,11 @@ def test_r34_a_room_promises_no_more_than_the_supply_will_hold() -> None:
     game = table(2)
     crew(game, "mac").command, game.s.cards[0].command = 7, 1
     game.s.chairs[0].command, game.s.chairs[1].command = 2, 3
-    gained = {room: text.split(" command")[0][-1] for room, text in details(game).items()}
+    gained = {room: text.split()[1] for room, text in details(game).items()}
     assert gained == {"bridge": "3", "galley": "1", "deck": "1", "quarters": "3", "sick_bay": "1"}
     crew(game, "mac").command = 1
     game.s.chairs[1].command = 9
-    gained = {room: text.split(" command")[0][-1] for room, text in details(game).items()}
+    gained = {room: text.split()[1] for room, text in details(game).items()}
     assert gained == {"bridge": "3", "galley": "1", "deck": "1", "quarters": "3", "sick_bay": "1"}
 
 
@@ -119,16 +120,16 @@ def test_r34_a_room_promises_no_more_command_than_the_supply_will_hold() -> None
     crew(game, "mac").command = 4
 
     def promised(room: str) -> str:
-        return str(room_detail(game, room))
+        return facts(room_detail(game, room))
 
-    assert "gain 2 command" in promised("bridge")
-    assert "gain 3 command" in promised("quarters")
-    assert "Gain 1 command" in promised("deck")
-    assert "gain 1 command" in promised("sick_bay")
+    assert promised("bridge") == "bridge 2 1 2"
+    assert promised("quarters") == "quarters 3 1 2"
+    assert promised("deck") == "deck 1 1 2"
+    assert promised("sick_bay") == "sick_bay 1 1 2"
     crew(game, "mac").command, game.s.chairs[0].command = 1, 13
-    assert "gain 1 command" in promised("bridge")
-    assert "gain 1 command" in promised("quarters")
-    assert "gain 0 command" in promised("galley")
+    assert promised("bridge") == "bridge 1 1 2"
+    assert promised("quarters") == "quarters 1 1 2"
+    assert promised("galley") == "galley 0 1 2"
 
 
 CARDS = {
@@ -154,31 +155,31 @@ def test_r35_to_r40_a_room_gives_what_it_says(room: str, players: int) -> None:
     command, cards = COMMAND[room][players - 1], CARDS[room][players - 1]
     back = RETURNED.get(room, (0,) * 4)[players - 1]
     change: dict[str, Any] = {"phase": "aboard", "room": room, "chairs.0.command": command}
-    lines = [f"0 goes to the {NAMES[room]}"]
+    lines = [f"0 goes_to_room {room}"]
     if back:
         change["crew.mac.command"] = 4 - back
-        lines.append(f"{back} command back in the supply")
-    lines.append(f"+{command} command")
+        lines.append(f"command_returned {back}")
+    lines.append(f"gains_command {command}")
     if room == "sick_bay":
         change["crew.mac.damage"] = 1
-        lines.append("Mac +1 health")
+        lines.append("healed Mac 1")
     if room == "deck":
-        lines.append("0 searches no further")
+        lines.append("0 searches_no_further")
     if cards:
         change |= {"revealed": True, "ability_deck": 5 - cards, "chairs.0.hand": NUMBERS[cards]}
-        lines.append(f"0 draws {cards} card{'s' if cards > 1 else ''}")
-        lines += [f"You draw {name}. (to 0)" for name in DRAWN[cards]]
+        lines.append(f"0 draws_card {cards}")
+        lines += [f"you_draw {name} (to 0)" for name in DRAWN[cards]]
     assert changed(game, ship_action, room, *(["enough"] if room == "deck" else [])) == change
-    assert told(game) == lines
+    assert happened(game) == lines
 
 
 def test_r35_all_command_returns_from_boards_and_cards() -> None:
     game = with_events(command=3)
     game.s.cards[0].command, crew(game, "mac").command = 2, 1
     assert changed(game, clear_all_command) == {"cards.0.command": 0, "crew.mac.command": 0}
-    assert told(game) == ["3 command back in the supply"]
+    assert happened(game) == ["command_returned 3"]
     assert changed(game, clear_all_command) == {}
-    assert told(game) == []
+    assert happened(game) == []
 
 
 def test_g66_the_supply_is_filled_before_command_is_taken() -> None:
@@ -195,7 +196,7 @@ def test_r36_the_galley_feeds_one_of_the_tired_before_or_after_drawing() -> None
         "phase": "aboard", "room": "galley", "revealed": True, "ability_deck": 4,
         "ability_discard": 1, "chairs.0.command": 2, "crew.audrie.fatigue": 0,
     }  # fmt: skip
-    assert told(game)[-2:] == ["0 discards Oil Can", "Audrie −1 fatigue"]
+    assert happened(game)[-2:] == ["0 discards_card Oil Can", "rests Audrie"]
 
 
 def test_r36_nobody_is_fed_without_a_card_and_of_one_nobody_asks_who() -> None:
@@ -235,9 +236,9 @@ def test_r37_every_tokens_damage_counts_and_one_reward_is_kept() -> None:
         "revealed": True, "crew.mac.damage": 1, "goods.coins": 4, "goods.grain": 2,
         "search_pile": 2, "search_discard": 2,
     }  # fmt: skip
-    assert told(game) == [
-        "0 finds 1 grain, 1 coin", "0 finds 3 materials; −1 health", "0 searches no further",
-        "Mac takes 1 damage.", "+1 grain", "+1 coin",
+    assert happened(game) == [
+        "0 finds_goods grain 1, coins 1", "0 finds_goods materials 3 damage 1",
+        "0 searches_no_further", "takes_damage Mac 1", "gains_goods grain 1", "gains_goods coins 1",
     ]  # fmt: skip
 
 
@@ -326,18 +327,18 @@ def test_r38_command_returns_from_boards_and_cards_by_choice() -> None:
 
 def test_a_room_says_what_it_gives_with_so_many_players() -> None:
     assert details(table(1)) == {
-        "bridge": "Draw 1, gain 2 command, return all placed command",
-        "galley": "Draw 1, gain 2 command, you may discard 1 to remove 1 fatigue",
-        "deck": "Gain 3 command, draw up to 3 search tokens",
-        "quarters": "Draw 1, gain 3 command, return 2 placed command",
-        "sick_bay": "Draw 1, gain 3 command, restore 1 health",
+        "bridge": "bridge 2 1 2",
+        "galley": "galley 2 1 2",
+        "deck": "deck 3 1 2",
+        "quarters": "quarters 3 1 2",
+        "sick_bay": "sick_bay 3 1 2",
     }
     assert details(table(4)) == {
-        "bridge": "Draw 1, gain 4 command, return all placed command",
-        "galley": "Draw 2, gain 3 command, you may discard 1 to remove 1 fatigue",
-        "deck": "Gain 5 command, draw up to 3 search tokens",
-        "quarters": "Draw 1, gain 5 command, return 3 placed command",
-        "sick_bay": "Draw 1, gain 5 command, restore 1 health",
+        "bridge": "bridge 4 2 3",
+        "galley": "galley 3 2 3",
+        "deck": "deck 5 2 3",
+        "quarters": "quarters 5 2 3",
+        "sick_bay": "sick_bay 5 2 3",
     }
 
 

@@ -23,6 +23,7 @@ from games.sleeping_gods.state import Happening, Lasting
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.turn import voyage
 from renderers import renderer_for
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import SKELETON, fight
 from tests.games.sleeping_gods.tables import MAC, RAFAEL, crew, drive, equip, give, own, table
 
@@ -240,7 +241,7 @@ def test_no_card_of_a_hand_is_named_to_anybody_else() -> None:
 def test_drawn_cards_are_told_to_their_holder_alone() -> None:
     game = table(2)
     list(draw_cards(game, 1, 1))
-    told = [line for line in game.lines if "You draw" in str(line.text)]
+    told = [line for line in game.lines if "you_draw" in facts(line.text)]
     assert [line.to for line in told] == [1]
 
 

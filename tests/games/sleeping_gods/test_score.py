@@ -9,6 +9,7 @@ from games.sleeping_gods.scoring import outcome, score, score_parts
 from games.sleeping_gods.set_up import begin
 from games.sleeping_gods.story.quests import gain_quest, use_quest
 from games.sleeping_gods.turn.port import inn_price
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import Script, crew, own, table
 
 
@@ -73,18 +74,18 @@ def test_r115_the_score_says_what_it_is_made_of(
     mode: str, ending: int, others: dict[str, int]
 ) -> None:
     game, figures = at_the_end(mode, ending), FIGURES | others
-    assert [(str(name), n) for name, n in score_parts(game)] == list(figures.items())
+    assert [(facts(name), n) for name, n in score_parts(game)] == list(figures.items())
     assert score(game) == sum(figures.values())
     end = outcome(game)
     whole = [("Score", sum(figures.values())), *figures.items()]
-    assert [(str(name), n) for name, n in end.figures] == whole
+    assert [(facts(name), n) for name, n in end.figures] == whole
 
 
 @pytest.mark.parametrize(
     ("ending", "winners", "cause", "reason"),
     [
-        (2, (0, 1, 2), "ending_2", "Ending: Three Strokes Home."),
-        (1, (), "ending_1", "Ending: The Water Closes."),
+        (2, (0, 1, 2), "ending_2", "Three Strokes Home"),
+        (1, (), "ending_1", "The Water Closes"),
         (0, (), "defeat_ship", "The Wandering Sea keeps the ship and all aboard."),
     ],
 )
@@ -94,6 +95,6 @@ def test_all_win_with_a_good_ending_and_nobody_otherwise(
     game = at_the_end("normal", ending)
     game.s.lost = "ship"
     end = outcome(game)
-    assert (end.winners, end.cause, str(end.reason)) == (winners, cause, reason)
+    assert (end.winners, end.cause, facts(end.reason)) == (winners, cause, reason)
     game.s.chairs[1].here = False
     assert outcome(game).winners == tuple(seat for seat in winners if seat != 1)

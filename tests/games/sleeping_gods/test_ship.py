@@ -7,6 +7,7 @@ from games.sleeping_gods.content.story import Effect
 from games.sleeping_gods.ship.damage import damage_ship
 from games.sleeping_gods.ship.hull import harm_total, part_hit, repair
 from games.sleeping_gods.state import FATE_ROOMS
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import Script, asked, drive, rig_fate, table
 
 
@@ -92,14 +93,14 @@ def test_a_hit_on_the_ship_says_which_part_it_would_be() -> None:
     game.s.chairs[0].command = 2
     rig_fate(game, 2)
     script = Script(damage_ship(game, 1))
-    assert script.prompt == "Fate 2 hits the deck. Keep it?"
+    assert script.prompt == "fate.change 2 deck"
 
 
 def test_it_is_said_what_a_fate_would_bring() -> None:
     table_ = {"1-3": [{"op": "xp"}], "4-6": []}
     effect = Effect.model_validate({"op": "fate_table", "table": table_})
-    for fate, said in ((3, "Fate 3 brings 1 XP. Keep it?"), (4, "Fate 4 brings nothing. Keep it?")):
+    for fate, said in ((3, "3 xp 1"), (4, "4")):
         game = table()
         game.s.chairs[0].command = 2
         rig_fate(game, fate)
-        assert str(asked(game.apply([effect])).prompt) == said
+        assert facts(asked(game.apply([effect])).prompt) == said

@@ -10,6 +10,7 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.reading_order import CREW, LINES, ROOMS, reading_order
 from games.sleeping_gods.state import Contest, Lasting
 from games.sleeping_gods.story.reading_aloud import read_aloud
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import MAC, crew, give, own, table
 
 
@@ -59,16 +60,16 @@ def test_how_things_stand_is_said_in_a_few_lines() -> None:
 
 
 def lines(game: SleepingGods) -> list[str]:
-    return [str(line) for line in game.situation()]
+    return [facts(line) for line in game.situation()]
 
 
 def test_a_fresh_ship_has_nothing_to_complain_of() -> None:
     game = table()
     assert lines(game) == [
-        "Player 1 0 command, 0 cards; 14 command in the supply",
-        "Crew: everybody is well",
+        "0 0 0 14",
+        "The whole crew is well",
         "The ship is sound",
-        "Aboard: 1 grain, 3 coins, 0 XP",
+        "grain 1, coins 3, xp 0",
     ]
 
 
@@ -83,12 +84,12 @@ def test_everything_that_ails_and_lasts_is_told() -> None:
     game.s.lasting = [Lasting("P06")]
     game.s.xp = 4
     assert lines(game) == [
-        "Player 1 3 command, 0 cards, Player 2 1 command, 1 card; 10 command in the supply",
-        "Crew: Rafael (4 of 6, 1 fatigue, venom)",
-        "Ship damage: deck 2",
-        "Aboard: 1 grain, 3 coins, 4 XP",
-        f"Quests: {game.pack.quest[1].title} (LANTERN)",
-        "It lasts: Contrary Current",
+        "0 3 0, 1 1 1 10",
+        "Rafael 4 6, fatigue 1, venom",
+        "deck 2",
+        "grain 1, coins 3, xp 4",
+        f"{game.pack.quest[1].title} LANTERN",
+        "Contrary Current",
     ]
 
 
@@ -103,20 +104,20 @@ def test_the_headline_counts_turn_totems_and_events_left() -> None:
     game.s.turn = 3
     game.s.event_deck = ["M01"]
     page = game.pack.page[game.pack.region[game.s.region].page].name
-    assert str(game.headline()) == f"Turn 3, {page}: 0 {game.pack.totem_word(0)}, 1 event left"
+    assert facts(game.headline()) == f"1 3 {page} 0 {game.pack.totem_word(0)}"
 
 
 def test_the_goal_is_called_what_the_pack_calls_it() -> None:
-    assert "find chimes and an ending" in str(table(pack=find_pack("hollow_gyre")).what_wins())
+    assert facts(table(pack=find_pack("hollow_gyre")).what_wins()) == "chimes"
 
 
 def test_a_nameplate_names_a_players_crew_and_an_empty_chair() -> None:
     game = table(3)
     own = [game.name(at) for at, member in enumerate(game.s.crew) if member.seat == 1]
-    assert str(game.nameplate(1)) == ", ".join(str(name) for name in own)
+    assert facts(game.nameplate(1)) == ", ".join(facts(name) for name in own)
     assert game.plays(1)
     game.s.chairs[1].here = False
-    assert str(game.nameplate(1)) == "empty chair"
+    assert facts(game.nameplate(1)) == "empty chair"
     assert not game.plays(1)
 
 

@@ -6,7 +6,7 @@ from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.crew.statuses import afflict_by, cure
 from games.sleeping_gods.turn.end_of_turn import pass_token
 from games.sleeping_gods.turn.turn import dawn
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.tables import (
     Script,
     crew,
@@ -33,7 +33,7 @@ def test_r29_venom_bites_at_dawn_whoever_is_on_their_feet() -> None:
     crew(game, "audrie").damage = 4
     change = changed(game, dawn)
     assert change == {"crew.mac.damage": 1, "phase": "room", "took_part": ()}
-    assert told(game) == ["Turn 3: Player 1 has the captain token.", "Mac takes 1 damage."]
+    assert happened(game) == ["turn_begins 3 0", "takes_damage Mac 1"]
 
 
 def test_r29_venom_hurts_at_the_start_of_each_players_turn() -> None:

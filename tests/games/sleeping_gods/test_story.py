@@ -247,11 +247,11 @@ def test_a_choice_says_what_it_costs_asks_and_risks(book: Pack) -> None:
         for o in ask.options
         if o.id != "aid"
     ] == [
-        ("A", "A. Pay them.", "A Pay them", "pay 1 coin"),
-        ("B", "B. Try it.", "B Try it", "CRAFT 5, else the captain: −1 health"),
-        ("C", "C. Fight.", "C Fight", "combat, level 3: very easy"),
-        ("D", "D. Risk it.", "D Risk it", "CRAFT 5, else combat, level 3: very easy"),
-        ("E", "E. Light it.", "E Light it", None),
+        ("A", "Pay them.", "Pay them · −1 coin", "pay 1 coin"),
+        ("B", "Try it.", "Try it · ⚙️ 5", "CRAFT 5, else the captain: −1 health"),
+        ("C", "Fight.", "Fight · ⚔️ 3", "combat, level 3: very easy"),
+        ("D", "Risk it.", "Risk it · ⚙️ 5", "CRAFT 5, else combat, level 3: very easy"),
+        ("E", "Light it.", "Light it", None),
     ]
 
 

@@ -15,7 +15,8 @@ from games.sleeping_gods.fight.enemies import row as cards_and_foes
 from games.sleeping_gods.fight.squares import Placing
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.state import Attack
-from tests.games.sleeping_gods.changes import told
+from tests.games.sleeping_gods.changes import happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import (
     EYE,
     JACKAL,
@@ -69,8 +70,8 @@ def test_r93_the_token_goes_to_another_board_if_it_is_earned(
     assert "marco" not in script.ids()
     assert script.answer(answers[1]).over
     assert row(game).synergy[MARCO] == game.index_of(holder)
-    gives = f"0 gives {holder.capitalize()} the synergy token of Marco"
-    assert (gives in told(game)) is (holder != "marco")
+    gives = f"0 gives_synergy_token {holder.capitalize()} Marco"
+    assert (gives in happened(game)) is (holder != "marco")
 
 
 def test_r93_of_one_square_nobody_asks_and_then_for_the_heir() -> None:
@@ -107,15 +108,15 @@ def test_r93_a_card_that_strikes_earns_nobody_a_synergy_token() -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("gregory", "on reaching 0 health: restore 2 health."),
-        ("rafael", "give it back once for: 2 block."),
+        ("gregory", "heal 2"),
+        ("rafael", "block 2"),
     ],
 )
 def test_r93_it_is_said_what_a_synergy_token_is_good_for(name: str, said: str) -> None:
     game = battle(SKELETON, JACKAL)
     row(game).foes[0].covered = [2]
     script = Script(strike_down(game, 1, game.index_of(name), 0)).answer("foe-0", "at-0-4")
-    assert str(script.ask.why).endswith(said)
+    assert facts(script.ask.why).endswith(said)
     assert name not in script.ids()
 
 
@@ -135,7 +136,7 @@ def test_r94_a_synergy_token_may_go_home_unused_and_it_is_told() -> None:
     game.lines.clear()
     script = Script(fight_round(game)).answer("home-rafael")
     assert row(game).synergy == list(range(9))
-    assert told(game) == [f"{game.controller(MARCO)} gives back the synergy token of Rafael"]
+    assert happened(game) == [f"{game.controller(MARCO)} gives_back_synergy_token Rafael"]
     assert "home-rafael" not in script.ids()
 
 
@@ -168,7 +169,7 @@ def test_r95_g33_several_tokens_are_used_in_one_attack_each_once() -> None:
     for owner, prompt in (("odessa", "3"), ("marco", "5"), ("audrie", "6")):
         script.answer(f"synergy-{owner}")
         assert f"synergy-{owner}" not in script.ids()
-        assert f"{prompt} damage" in script.prompt
+        assert f" {prompt}" in script.prompt
     attack = attack_of(game)
     assert (attack.damage, attack.nonheart, attack.diagonal) == (1, 2, True)
     assert tokens == list(range(9))

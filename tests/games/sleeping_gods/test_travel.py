@@ -10,7 +10,8 @@ from games.sleeping_gods.ship.sea import Step, courses, nearest_ports, steps
 from games.sleeping_gods.state import Lasting
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.travel import Helm, distance_for, travel, ways_to_travel
-from tests.games.sleeping_gods.changes import changed, told
+from tests.games.sleeping_gods.changes import changed, happened
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import (
     DELA,
     DRAWN,
@@ -34,7 +35,7 @@ from tests.games.sleeping_gods.tables import (
 def test_g4_one_may_stay() -> None:
     game = fresh(pages=[5], fates=(6,))
     assert changed(game, lambda game: travel(game, Helm(None)), "stop") == DRAWN
-    assert told(game)[-1] == "0 drops anchor"
+    assert happened(game)[-1] == "0 drops_anchor"
 
 
 def test_r47_only_the_active_players_crew_takes_the_engines() -> None:
@@ -56,10 +57,10 @@ def test_r47_whoever_takes_the_engines_adds_their_craft_and_tires() -> None:
         "crew.mac.fatigue": 1,
         "took_part": (MAC,),
     }
-    assert told(game)[:3] == [
-        "0 puts Mac at the engines (+1)",
-        "0 draws fate 3",
-        "4 in all: the engines give 2 regions.",
+    assert happened(game)[:3] == [
+        "0 puts_at_engines Mac 1",
+        "0 draws_fate 3",
+        "engines_give 2 4",
     ]
 
 
@@ -140,10 +141,10 @@ def test_r48_fate_alone_carries_as_far_as_it_goes() -> None:
     game = fresh(pages=[5], fates=(3,))
     change = changed(game, lambda game: travel(game, Helm(None)), "go-5a")
     assert change == DRAWN | {"region": "5a"}
-    assert told(game) == [
-        "0 draws fate 3",
-        "3 in all: the engines give 1 region.",
-        "0 sails: region 5A",
+    assert happened(game) == [
+        "0 draws_fate 3",
+        "engines_give 1 3",
+        "0 sails 5A",
     ]
 
 
@@ -178,9 +179,9 @@ def test_r48_help_goes_on_until_a_course_is_set() -> None:
     things = {"command": 2, "fates": (2,), "hand": ("Oil Can", "Splicing", "Footnotes", "Triage")}
     script = Script(travel(fresh(pages=[5], **things), Helm(None))).answer("card-29")
     script.answer(f"use-{GLORIA}-0")
-    while "Too many cards" in script.prompt:
+    while script.prompt.startswith("hand.limit"):
         script.answer(script.ids()[0])
-    assert "Fate 2, 3 in all" in script.prompt
+    assert script.prompt.startswith("travel.course 1 2 3")
 
 
 @pytest.mark.parametrize(("gear", "helps"), [([], True), (["Splicing"], False)])
@@ -307,7 +308,7 @@ def test_r50_over_the_edge_a_page_is_turned_and_beasts_come_along() -> None:
         "pages": (5, 2),
         "lasting.D02.region": "2e",
     }
-    assert told(game)[-1] == "0 sails: north to Rimefall: region 2E"
+    assert happened(game)[-1] == "0 sails N Rimefall 2E"
 
 
 def test_r50_example_3_over_the_western_edge_one_enters_in_the_east() -> None:
@@ -338,20 +339,20 @@ def test_a_way_of_two_regions_goes_by_the_free_one() -> None:
     assert [(step.region, step.side) for step in way] == [("5a", None), ("5d", None)]
 
 
-FOG = "Ghostly fog: CUNNING 5, else 1 low morale"
-MILL = "Net-line: PERCEPTION 5, else 1 ship damage; Port of Millstair, Market of Millstair"
-TALKING = "Talking fog: CUNNING 6, else 1 low morale"
+FOG = "Ghostly fog cunning 5 1 low_morale"
+MILL = "Net-line perception 5 ship_damage 1 Millstair, Millstair"
+TALKING = "Talking fog cunning 6 1 low_morale"
 LABELS = {
     "5a": [
         ("go-5b", "Mill Reach", "Mill Reach", MILL),
         ("go-5d", "Lamp Water", "Lamp Water", None),
-        ("go-2d", "north to Rimefall: region 2D", "Rimefall", TALKING),
-        ("go-2e", "north to Rimefall: region 2E", "Rimefall", "Port of Coldharbour Steps"),
-        ("go-5e", "west to Heron's Rest: region 5E", "Heron's Rest", FOG),
+        ("go-2d", "N Rimefall 2D", "N", TALKING),
+        ("go-2e", "N Rimefall 2E", "N", "Coldharbour Steps"),
+        ("go-5e", "W Heron's Rest 5E", "W", FOG),
     ],
     "2e": [
-        ("go-2d", "region 2D", "", TALKING),
-        ("go-5a", "south to Heron's Rest: region 5A", "Heron's Rest", None),
+        ("go-2d", "2D", "", TALKING),
+        ("go-5a", "S Heron's Rest 5A", "S", None),
     ],
 }
 
@@ -361,7 +362,7 @@ def test_a_course_says_where_it_leads_and_what_lies_there(region: str) -> None:
     game = table()
     game.s.region = region
     said = [
-        (o.id, str(o.label), str(o.short), None if o.detail is None else str(o.detail))
+        (o.id, facts(o.label), facts(o.short), None if o.detail is None else facts(o.detail))
         for o in course_options(game, 0, 4)
     ]
     assert said == [*LABELS[region], ("stop", "Stay here", "None", None)]
@@ -383,11 +384,11 @@ def test_a_region_named_at_once_is_where_the_journey_ends() -> None:
     course = next(way for way in ways_to_travel(game) if way.id == "to-5e").value
     change = changed(game, lambda game: travel(game, course), "draw")
     assert change == DRAWN | {"region": "5e", "ability_deck": 38, "ability_discard": 2}
-    assert told(game)[:4] == [
-        "0 draws fate 6",
-        "6 in all: the engines give 2 regions.",
-        "0 sails: region 5E",
-        "A hazard lies there: Ghostly fog, CUNNING 5.",
+    assert happened(game)[:4] == [
+        "0 draws_fate 6",
+        "engines_give 2 6",
+        "0 sails 5E",
+        "hazard_lies_there Ghostly fog cunning 5",
     ]
 
 

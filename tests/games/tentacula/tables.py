@@ -9,25 +9,53 @@ from typing import Any
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
+from games.kernel.text import Text
 from games.kernel.told import Told
-from games.tentacula import GAME
+from games.tentacula import GAME, words
 from games.tentacula.board import (
     ANIMAL_NAMES,
     CORAL,
     FACES,
+    FINISH,
+    FISH_IDS,
     GATES,
     GEM_NAMES,
     INSIDE,
     OUTSIDE,
+    SIDE_IDS,
+    START,
     STASH_IDS,
 )
 from games.tentacula.set_up import first_state
 from games.tentacula.state import NOTHING, Row, State
-from tests.games.hearing import events
+from games.tentacula.theft import A_GAP, NO_TILE
+from tests.games.hearing import events, plain
 
 ANIMALS = {name: number for number, name in enumerate(ANIMAL_NAMES)}
 YELLOW_GREEN_RED = GATES.index((0, 1, 2))
 Luck = tuple[int, int]
+IDS: dict[Text, Any] = {
+    **dict(zip(words.ANIMALS, ANIMAL_NAMES, strict=True)),
+    **dict(zip(words.NAMEPLATES, ANIMAL_NAMES, strict=True)),
+    **dict(zip(words.GEM_WORDS, GEM_NAMES, strict=True)),
+    **dict(zip(words.FISH_NAMES, FISH_IDS, strict=True)),
+    **dict(zip(words.THE_FISH, FISH_IDS, strict=True)),
+    **dict(zip(words.STASH_NAMES, STASH_IDS, strict=True)),
+    **dict(zip(words.THIRDS, ("left", "middle", "right"), strict=True)),
+    **dict(zip(words.SIDE_NAMES, SIDE_IDS, strict=True)),
+    **{name: level for level, name in words.LEVELS.items()},
+    **{words.square_name(square): square for square in range(START, FINISH + 1)},
+    **{hole: f"no tile {side}" for hole, side in zip(NO_TILE, SIDE_IDS, strict=True)},
+    **{hole: f"a gap {side}" for hole, side in zip(A_GAP, SIDE_IDS, strict=True)},
+    words.hides(()): [],
+    words.gaps(FACES.index(("crab", "111"))): [],
+}
+"""What the names in sentences mean, whatever they are called."""
+
+
+def facts(text: Text | None) -> Any:
+    """What a sentence is about, without its words."""
+    return plain(text, IDS)
 
 
 def tile(animal: str, coral: str | None = None) -> int:
@@ -139,22 +167,28 @@ def ids(match: Match, seat: int | None = None) -> list[str]:
     return [option.id for option in match.ask.options if seat in (None, option.seat)]
 
 
-def details(match: Match) -> dict[str, str]:
+def details(match: Match) -> dict[str, Text]:
     """What is said beside the buttons."""
     assert match.ask is not None
-    return {option.id: str(option.detail) for option in match.ask if option.detail is not None}
+    return {option.id: option.detail for option in match.ask if option.detail is not None}
 
 
-def buttons(match: Match) -> dict[str, str]:
+def buttons(match: Match) -> dict[str, Any]:
     """What the buttons say after their numbers."""
     assert match.ask is not None
-    return {option.id: str(option.short) for option in match.ask if option.short is not None}
+    return {option.id: facts(option.short) for option in match.ask if option.short is not None}
 
 
-def why(match: Match) -> str:
-    """What the question says about itself."""
+def why(match: Match) -> list[Text]:
+    """What the question says about itself, sentence by sentence."""
     assert match.ask is not None
-    return str(match.ask.why)
+    assert match.ask.why is not None
+    return sentences(match.ask.why)
+
+
+def sentences(text: Text) -> list[Text]:
+    parts = text.args or {}
+    return [*sentences(parts["said"]), parts["more"]] if "said" in parts else [text]
 
 
 def asked(match: Match) -> list[int]:
@@ -169,7 +203,7 @@ def cause(match: Match) -> str | None:
 
 def told(match: Match, kind: Told) -> list[dict[str, Any]]:
     """Events of this kind in what was told last."""
-    return events(match.lines, kind)
+    return events(match.lines, kind, IDS)
 
 
 def take_turn(match: Match, seat: int, place: str, move: str | None = None) -> None:

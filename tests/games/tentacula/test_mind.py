@@ -15,7 +15,7 @@ from games.tentacula.mind.looking_ahead import outcome, played, turns
 from games.tentacula.mind.round_end import EITHER, faces, next_rounds
 from games.tentacula.mind.tiles import Deal, deal_of, pile_of, unknown_in
 from games.tentacula.state import NOTHING, Row, State
-from tests.games.tentacula.tables import ids, position, reef, sit_down, take_turn, tile
+from tests.games.tentacula.tables import facts, ids, position, reef, sit_down, take_turn, tile
 
 PLENTY = Budget(leaves=5000)
 
@@ -107,9 +107,10 @@ def test_a_hint_about_the_stash_says_what_it_takes() -> None:
     match = Match.start(GAME, 3, seed=4)
     assert match.ask is not None
     advice = advise(match.game, match.ask, 0, luck=random.Random(1), budget=PLENTY)
-    gain, price = [str(reason) for reason in advice.candidates[0].reasons]
-    assert gain == "5 gems are enough for the stash (not with “Bottle: 6 gems”)."
-    assert price == "The price: no purple gem may be stolen (not with “Bottle: 6 gems”)."
+    bottle = [6, "bottle"]
+    gain, price = [facts(reason) for reason in advice.candidates[0].reasons]
+    assert gain == [[[5], bottle]]
+    assert price == [[["purple"], bottle]]
 
 
 def test_before_the_first_tile_lies_no_hint_tells_a_chance_and_no_look_back_begins() -> None:
@@ -127,11 +128,21 @@ def test_before_the_first_tile_lies_no_hint_tells_a_chance_and_no_look_back_begi
     assert judge_all(start, mind, path, PLENTY, random.Random(1)) == []
 
 
+def test_a_fish_that_stays_in_hiding_is_in_hiding_too() -> None:
+    """Else *not with the other* would be said of an option after which it hides just as well."""
+    state = position([tile("crab")] * 2, ("turtle", "crab"), fish=[1, 9, 13])
+    before = position_of(view_of(state, "pro"))
+    there = {str(fact.words) for fact in facts_between(before, before)}
+    assert len(there) == sum(before.safe >> square & 1 for square in before.fish) > 0
+
+
 def test_to_lose_more_is_to_lose_what_others_lose_as_well() -> None:
     """Five thefts are no reason to be spared one."""
     before = position_of(view_of(position([tile("crab")] * 2, ("turtle", "crab")), "pro"))
-    once, often = (set(facts_between(before, before._replace(thefts=n))) for n in (1.0, 5.0))
-    assert len(once) == 1
+    none, once, often = (
+        set(facts_between(before, before._replace(thefts=n))) for n in (0.0, 1.0, 5.0)
+    )
+    assert len(once - none) == 1
     assert once < often
     two, three = (
         set(facts_between(before, before._replace(shells=before.shells + n))) for n in (2, 3)

@@ -1,28 +1,33 @@
 """Moving a fish: the next free square of an animal, for a shell another; gates and edges."""
 
+from typing import Any
+
 import pytest
 
+from games.kernel.text import Text
 from games.tentacula import GAME
 from games.tentacula import told as events
-from games.tentacula.board import CRAB, FINISH, GATES, JELLYFISH, SEAHORSE, TURTLE
+from games.tentacula.board import CRAB, FINISH, GATES, JELLYFISH, SEAHORSE, START, TURTLE
 from games.tentacula.legal_moves import Move, landing, may_pass, moves
+from games.tentacula.moving_fish import MOVE_WHY, shell_words
 from games.tentacula.state import State
+from games.tentacula.words import move_signs, waits
 from tests.games.tentacula.tables import (
     asked,
     buttons,
     coral,
     details,
+    facts,
     gems,
     ids,
     played,
     position,
+    sentences,
     tile,
     tiles,
     told,
     why,
 )
-
-WAITS_AT_GATE = "waits: at the gate"
 
 
 def at(*fish: int, gate: tuple[int, ...] = (0, 1, 2), **fields: object) -> State:
@@ -131,7 +136,7 @@ def test_the_fish_swims_where_the_tile_says() -> None:
     match.choose(0, "red-4")
     assert match.game.s.fish == [0, 0, 4]
     [sent] = told(match, events.SENDS_FISH)
-    assert sent == {"fish": "the red fish", "start": "the start", "square": "crab 4", "by": 0}
+    assert sent == {"fish": "red", "start": START, "square": 4, "by": 0}
 
 
 def test_a_shell_move_costs_a_shell_of_the_common_purse() -> None:
@@ -179,72 +184,70 @@ def test_a_fish_that_may_not_pass_the_gate_is_named_with_the_reason() -> None:
     match = played("crab turtle", "inside", fish=[2, 7, 6], shells=0)
     assert match.game.s.fish == [4, 7, 6]
     assert told(match, events.ONLY_ONE_MOVE) == [{}]
-    said = " ".join(str(line.text) for line in match.lines)
-    assert f"Green {WAITS_AT_GATE}" in said
-    assert f"Red {WAITS_AT_GATE}" in said
+    [said] = (sentences(line.text) for line in match.lines if "said" in (line.text.args or {}))
+    assert said[1:] == [waits(fish, "gate", CRAB) for fish in (1, 2)]
 
 
 def test_a_fish_at_the_edge_of_the_folded_board_is_named_with_the_reason() -> None:
     match = played("crab turtle", "inside", fish=[17, 9, 8], shells=0)
     assert ids(match) == ["green-12", "red-12"]
-    assert "Yellow waits: no free crab lies ahead" in why(match)
-    assert "Green waits" not in why(match)
+    assert why(match)[1:] == [waits(0, "edge", CRAB)]
 
 
 @pytest.mark.parametrize(
     ("chip", "shells", "words"),
     [
-        ("turtle", 1, "For a shell it swims to your own animal, the turtle."),
-        ("jellyfish", 1, "For a shell the jellyfish sends it to any animal."),
-        ("turtle", 0, None),
+        ("turtle", 1, [["turtle"]]),
+        ("jellyfish", 1, [facts(shell_words(JELLYFISH))]),
+        ("turtle", 0, []),
     ],
 )
 def test_what_a_shell_buys_is_said_when_it_is_offered(
-    chip: str, shells: int, words: str | None
+    chip: str, shells: int, words: list[Any]
 ) -> None:
     said = why(played("crab crab", "inside", chips=f"{chip} seahorse", shells=shells))
-    assert "For a shell" not in said if words is None else words in said
+    assert (said[0], [facts(one) for one in said[1:]]) == (MOVE_WHY, words)
 
 
 @pytest.mark.parametrize(
     ("fish", "signs"),
     [
-        ([5, 7, 0], {"👁 Tentacula steals your last gem, and you lose"}),
-        ([11, 9, 1], {"👁 Tentacula steals a gem, 🦈 fetches one back for a shell"}),
+        ([5, 7, 0], move_signs(seen=True, last_gem=True, paid=False, helpers=())),
+        ([11, 9, 1], move_signs(seen=True, last_gem=False, paid=False, helpers=("shark",))),
     ],
 )
 def test_a_move_that_would_lose_the_last_gem_says_so_unless_a_shark_could_help(
-    fish: list[int], signs: set[str]
+    fish: list[int], signs: Text
 ) -> None:
     """Of the second table yellow swims to the shark; red is hidden, green sees no free crab."""
     fields = {"gate": GATES.index((0, 1, 2)), "shells": 0, "chest": gems(white=1)}
     match = played("crab turtle", "inside", fish=fish, **fields)
-    said = set(details(match).values())
-    assert said == signs, buttons(match)
+    assert set(details(match).values()) == {signs}, buttons(match)
 
 
 def test_a_move_says_whether_it_is_safe_what_it_costs_and_what_waits_there() -> None:
     match = played("crab turtle", "inside", fish=[5, 4, 0], shells=1)
     assert buttons(match) == {
-        "yellow-8": "crab 👁",
-        "yellow-9": "turtle −1🐚 +1🐚 👁",
-        "red-1": "turtle −1🐚",
+        "yellow-8": [[8], "!"],
+        "yellow-9": [[9], "🐚+🐚!"],
+        "red-1": [[1], "🐚"],
     }
-    assert set(details(match).values()) == {"👁 Tentacula steals a gem"}, "once for all"
+    signs = move_signs(seen=True, last_gem=False, paid=True, helpers=())
+    assert set(details(match).values()) == {signs}, "once for all"
     assert match.ask is not None
-    assert match.ask.marks() == {"red-0": 1, "yellow-5": 2}, "numbers follow the route"
+    assert match.ask.tags() == {"red-0": "🔴", "yellow-5": "🟡"}, "a fish is known by its colour"
 
 
 def test_helpers_have_a_sign_that_is_explained_once() -> None:
     match = played("seahorse turtle", "box", fish=[10, 11, 8], shells=0, rows=coral(5))
-    assert buttons(match)["green-14"] == "seahorse 🐬"
-    assert set(details(match).values()) == {"🐬 saves a gem for a shell"}
+    assert buttons(match)["green-14"] == [[14], "🐬"]
+    signs = move_signs(seen=False, last_gem=False, paid=False, helpers=("dolphin",))
+    assert set(details(match).values()) == {signs}
 
 
 def test_the_question_explains_the_move_before_the_shell_and_before_who_must_wait() -> None:
     said = why(played("crab turtle", "inside", fish=[6, 7, 0], shells=1))
-    assert said.startswith("A fish swims to the next free square")
-    assert 0 < said.index("For a shell") < said.index("gate")
+    assert said == [MOVE_WHY, shell_words(TURTLE), waits(1, "gate", CRAB)]
 
 
 def test_the_board_is_read_as_it_is_swum() -> None:

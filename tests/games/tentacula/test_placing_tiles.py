@@ -4,11 +4,13 @@ import pytest
 
 from games.tentacula import told as events
 from games.tentacula.board import FACE_ANIMAL, FINISH, INSIDE, OUTSIDE
+from games.tentacula.placing_tiles import NO_ROOM_FOR, NO_ROOM_WHY, PLACE_WHY
 from games.tentacula.reef import fold_away, is_protected, rearmost, sides_with_room, soon_drawn
 from games.tentacula.state import Row
 from tests.games.tentacula.tables import (
     coral,
     details,
+    facts,
     ids,
     played,
     reef,
@@ -89,7 +91,7 @@ def test_a_tile_goes_to_the_next_free_reef_square_inside_or_outside() -> None:
     match.choose(0, "go")
     assert match.ask is not None
     assert [option.spot for option in match.ask.of(0)][:2] == ["inside-3", "outside-2"]
-    assert why(match).startswith("Coral on both sides")
+    assert why(match) == [PLACE_WHY]
     match.choose(0, "inside")
     assert match.game.s.rows[0].next_slot == 4
     assert FACE_ANIMAL[match.game.s.rows[0].tiles[-1]] == 0
@@ -113,8 +115,7 @@ def test_no_reef_square_free_the_tile_goes_to_the_box_and_the_turn_is_played() -
     match.choose(0, "go")
     assert ids(match, 0) == ["box", "back"]
     assert match.ask is not None
-    assert str(match.ask.prompt) == "No room for your turtle tile."
-    assert "box" in why(match)
+    assert (match.ask.prompt, why(match)) == (NO_ROOM_FOR[0], [NO_ROOM_WHY])
     match.choose(0, "box")
     assert told(match, events.PLAYS_TILE_INTO_BOX) == [{"animal": "turtle", "by": 0}]
     match.choose(0, "yellow-1")
@@ -126,14 +127,12 @@ def test_no_reef_square_free_the_tile_goes_to_the_box_and_the_turn_is_played() -
 def test_every_place_says_which_squares_the_tile_would_hide() -> None:
     match = table("turtle/011 crab", rows=reef(("111", "101"), ("111",)))
     match.choose(0, "go")
-    assert details(match) == {
-        "inside": "11 to 13: hides none",
-        "outside": "8 to 10: hides 8",
-    }
+    inside, outside = details(match).values()
+    assert (facts(inside), facts(outside)) == ([11, 13, []], [8, 10, [[8]]])
     match.choose(0, "outside")
     [laid] = told(match, events.LAYS_TILE)
     assert (laid["side"], laid["first"], laid["last"]) == ("outside", 8, 10)
-    assert laid["hides"] == "hides 8"
+    assert laid["hides"] == [[8]]
 
 
 def test_after_a_fold_the_next_tile_lies_on_an_open_board() -> None:

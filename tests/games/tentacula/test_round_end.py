@@ -16,6 +16,7 @@ from tests.games.tentacula.tables import (
     coral,
     details,
     die,
+    facts,
     ids,
     played,
     reef,
@@ -46,9 +47,9 @@ def test_who_moved_last_draws_first_then_clockwise() -> None:
     assert match.game.s.hands == [third, first, second]
     [new] = told(match, events.NEW_TILES)
     assert new["tiles"] == [
-        "Player 2 crab (no gap)",
-        "Player 3 turtle (no gap)",
-        "Player 1 jellyfish (gaps left, right)",
+        [1, ["crab", []]],
+        [2, ["turtle", []]],
+        [0, ["jellyfish", [2, ["left", "right"]]]],
     ]
     assert match.may_undo(1) is not None, "new tiles were seen"
 
@@ -89,19 +90,19 @@ def test_an_empty_pile_sends_one_to_the_rearmost_tile_turned_over() -> None:
     assert match.game.s.hands[0] == turned(rear)
     [taken] = told(match, events.TAKES_REARMOST_TILE)
     assert taken == {"side": "inside", "first": 5, "last": 7, "by": 0}
-    assert told(match, events.NOW_HOLDS) == [{"tile": "jellyfish (no gap)", "by": 0}]
+    assert told(match, events.NOW_HOLDS) == [{"tile": ["jellyfish", []], "by": 0}]
 
 
 def test_the_drawer_chooses_between_two_tiles_that_lie_level_named_as_they_will_lie() -> None:
     rows = reef(("111", "111"), ("101", "111"))
     outer = rows[OUTSIDE].tiles[0]
     match = last_turn("turtle -", pile=[], rows=rows)
-    offers = [(o.seat, o.id, o.spot, str(o.label)) for o in match.ask or ()]
+    offers = [(o.seat, o.id, o.spot, facts(o.label)) for o in match.ask or ()]
     assert offers == [
-        (0, "inside", "inside-1", "The one inside: Jellyfish, no gap"),
-        (0, "outside", "outside-1", "The one outside: Jellyfish, no gap"),
+        (0, "inside", "inside-1", ["inside", ["jellyfish", []]]),
+        (0, "outside", "outside-1", ["outside", ["jellyfish", []]]),
     ]
-    assert "Squares 5 to 7 lose their cover." in why(match)
+    assert [facts(one) for one in why(match)] == [[5, 7]]
     assert details(match) == {}
     match.choose(0, "outside")
     assert match.game.s.hands[0] == turned(outer)
@@ -110,7 +111,7 @@ def test_the_drawer_chooses_between_two_tiles_that_lie_level_named_as_they_will_
 def test_the_turtle_reads_both_sides_of_the_tiles_that_lie_level() -> None:
     rows = reef(("111", "111"), ("101", "111"))
     match = last_turn("turtle -", chips="turtle crab", pile=[], rows=rows)
-    assert details(match)["outside"] == "or as it lies: Turtle, gap middle"
+    assert facts(details(match)["outside"]) == [["turtle", [1, ["middle"]]]]
 
 
 def test_never_from_the_middle_or_front() -> None:

@@ -7,13 +7,15 @@ import pytest
 from games.kernel.match import Match
 from games.tentacula import told as events
 from games.tentacula.board import GATES, GEM_NAMES
-from games.tentacula.gems import need
+from games.tentacula.gems import NONE_TO_SPARE, NOT_NEEDED, need
 from games.tentacula.state import Theft
+from games.tentacula.theft import ANOTHER_GEM
 from tests.games.tentacula.tables import (
     cause,
     coral,
     details,
     die,
+    facts,
     gems,
     ids,
     played,
@@ -55,9 +57,10 @@ def test_without_the_rolled_colour_on_the_chest_another_is_chosen() -> None:
     match = venture_out("purple", chest=gems(yellow=1, white=2))
     assert ids(match, 0) == ["yellow", "white"]
     assert details(match) == {
-        "yellow": "not needed for the stash",
-        "white": "needed, 1 to spare",
+        "yellow": NOT_NEEDED,
+        "white": need(match.game.s, GEM_NAMES.index("white")),
     }
+    assert facts(details(match)["white"]) == [1]
     match.choose(0, "white")
     assert match.game.s.cave == gems(white=1)
     assert told(match, events.GIVES_TENTACULA_GEM) == [{"colour": "white", "by": 0}]
@@ -84,7 +87,7 @@ def test_a_theft_says_where_tentacula_looked_through(
 ) -> None:
     match = venture_out("white", rows=reef(inside, outside))
     [seen] = told(match, events.TENTACULA_SEES)
-    assert (seen["fish"], seen["square"], seen["why"]) == ("the yellow fish", "crab 8", why)
+    assert (seen["fish"], seen["square"], seen["why"]) == ("yellow", 8, why)
     assert (seen["seat"], seen["colour"]) == (0, "white")
     assert match.game.s.cave == gems(white=1)
 
@@ -96,7 +99,7 @@ def test_the_last_gem_ends_the_game() -> None:
 def test_the_seahorse_may_keep_its_roll() -> None:
     match = venture_out("blue", chips="seahorse crab")
     assert ids(match, 0) == ["yes", "no"]
-    assert details(match) == {"no": "needed, 4 to spare"}
+    assert facts(details(match)["no"]) == [4]
     match.choose(0, "no")
     assert match.game.s.cave == gems(blue=1)
     assert told(match, events.KEEPS_ROLL) == [{"colour": "blue", "by": 0}]
@@ -115,7 +118,7 @@ def test_the_seahorse_chooses_a_gem_when_its_second_colour_is_gone() -> None:
     match.choose(0, "yes")
     assert ids(match, 0) == ["red", "blue"]
     gone = venture_out("purple", chips="seahorse crab", chest=gems(red=1, white=2))
-    assert details(gone) == {"no": "none is left: you choose the gem"}
+    assert details(gone) == {"no": ANOTHER_GEM}
 
 
 def test_nobody_else_rolls_again() -> None:
@@ -144,7 +147,7 @@ def test_whoever_moved_last_rolls_for_every_fish() -> None:
     chips, rolls = "crab jellyfish seahorse", die("white")
     match = played("- turtle -", "inside", "yellow-1", chips=chips, rolls=rolls, **fields)
     [seen] = told(match, events.TENTACULA_SEES)
-    assert (seen["fish"], seen["seat"], seen["colour"]) == ("the green fish", 1, "white")
+    assert (seen["fish"], seen["seat"], seen["colour"]) == ("green", 1, "white")
     assert seen["why"] == ["no tile inside", "no tile outside"]
 
 
@@ -174,9 +177,7 @@ def test_the_team_reads_how_badly_it_wants_a_colour() -> None:
     chest = gems(purple=1, green=1, white=4)
     state = position(tiles("crab turtle"), stash="boot", chest=chest)
     colours = (GEM_NAMES.index(name) for name in ("purple", "green", "white", "red"))
-    assert [str(need(state, gem)) for gem in colours] == [
-        "needed, none to spare",
-        "1 too few on the chest",
-        "needed, 2 to spare",
-        "not needed for the stash",
-    ]
+    purple, green, white, red = (need(state, gem) for gem in colours)
+    assert (purple, red) == (NONE_TO_SPARE, NOT_NEEDED)
+    assert (facts(green), facts(white)) == ([1], [2])
+    assert green.template != white.template, "too few, and to spare"

@@ -243,7 +243,7 @@ class Demo(app_commands.Group):
         )
 
     @app_commands.command(description="Look up a fish")
-    @app_commands.describe(name="What it is called")
+    @app_commands.describe(name="Its title")
     async def fish(self, interaction: discord.Interaction, name: str) -> None:
         await interaction.response.send_message(f"A fine {name}.")
 

@@ -178,7 +178,7 @@ async def test_what_was_written_before_a_late_connection_is_shown_and_words_are_
 async def test_a_bot_that_is_away_is_told(browser: Browser) -> None:
     async with Loopback(world=PLAN) as discord, staged(browser, discord) as stage:
         page = await stage.tab("Marina@general", greeted=False)
-        await expect(page.locator(".welcome")).to_contain_text("It is not connected yet")
+        await expect(page.locator(".welcome")).to_contain_text("It isn't connected yet")
         await expect(page.locator(".banner")).to_contain_text("Divemaster is not connected")
         async with bot_in(discord):
             await expect(page.locator(".banner")).to_be_hidden()
@@ -200,7 +200,7 @@ async def test_faults_from_the_corner(stage: Stage) -> None:
     await corner.get_by_role("button", name="Delete its last message").click()
     await expect(messages(page)).to_have_count(0)
     await corner.get_by_role("button", name="Delete this thread").click()
-    await expect(page.locator(".toast.problem")).to_contain_text("This is no thread.")
+    await expect(page.locator(".toast.problem")).to_contain_text("This isn't a thread.")
     await page.keyboard.press("Escape")
 
 
@@ -208,7 +208,9 @@ async def test_a_refusal_is_told_kindly_and_the_words_are_kept(stage: Stage) -> 
     page = await stage.tab("Marina@general")
     await page.route("**/loopback/messages", lambda route: route.abort())
     await run(page, "Do not lose this")
-    await expect(page.locator(".toast.problem")).to_contain_text("Nobody answers at this address")
+    await expect(page.locator(".toast.problem")).to_contain_text(
+        "Nobody's answering at this address"
+    )
     await expect(page.locator(".composer textarea")).to_have_value("Do not lose this")
     stage.complaints.clear()
 

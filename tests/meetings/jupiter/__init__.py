@@ -11,5 +11,4 @@
    discards as one tuple. The deck lies in order. What needs no choice happens by itself, up to the
    next choice of anybody: blasts, creeps that have one place, a roll nobody can answer.
 4. ``table.told`` is what is compared; ``end.ended`` says whether and how it is over.
-5. ``doubts.DOUBTS`` are the places where the rulebook can be read in two ways.
 """

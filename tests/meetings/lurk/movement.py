@@ -87,8 +87,9 @@ def freely(table: Table, model: Model, swimming: bool) -> dict[Hex, list[Hex]]:
     """Where one free step leads from each tile that may be entered, and from where it stands."""
     may = {tile for tile in table.tiles if may_enter(table, tile, model.seat)}
     rocks = {tile for tile in may if table.tiles[tile] == ROCK and not swimming}
+    level = may - rocks
     return {
-        tile: [near for near in neighbours(tile) if near in (may if tile in rocks else may - rocks)]
+        tile: [near for near in neighbours(tile) if near in (may if tile in rocks else level)]
         for tile in may
     }
 

@@ -8,12 +8,6 @@ from tests.meetings.lurk.table import LASTING, Scene, Table
 from tests.meetings.lurk.wounds import Fighter, suffer
 
 
-def turn_is_over(table: Table) -> bool:
-    """All tokens lie in the last column, and nobody of the active tile waits for an order."""
-    waiting = table.activation.waiting if table.activation else []
-    return not table.movement and not table.attack and not waiting
-
-
 def end_turn(scene: Scene) -> None:
     """Charges and vantages go, an event is drawn, the next player begins; after the last one the
     round ends."""

@@ -11,8 +11,6 @@
 3. A fight ends with ``over``: ``won``, ``crew`` or ``ship`` (defeats); a challenge with ``success``
    or ``fail``. ``play.outcome(table, names, draws)`` is a whole challenge without any help.
 4. ``hurts.begin_turn`` is venom at the start of a turn.
-5. ``doubts.DOUBTS`` says where another reading is possible; look there before calling a
-   difference a fault.
 
 Deeds are cut small: the rest of a blow goes to one member after the other, damage of a failed
 challenge point by point, regeneration token by token. Compare where they lead.

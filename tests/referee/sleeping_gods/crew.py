@@ -97,16 +97,5 @@ def may_take_damage(crew: Sequence[Member], first: Collection[str]) -> set[str]:
     return able & set(first) or able
 
 
-def shares_are_legal(
-    crew: Sequence[Member], first: Collection[str], shares: Mapping[str, int]
-) -> bool:
-    """Whether damage may have been divided like this."""
-    room = {member.name: left(member) for member in crew}
-    if any(points > room[name] or points < 0 for name, points in shares.items()):
-        return False
-    spilled = any(points for name, points in shares.items() if name not in first)
-    return not spilled or all(shares.get(name, 0) == room[name] for name in first)
-
-
 def crew_defeated(crew: Iterable[Member]) -> bool:
     return all(left(member) == 0 for member in crew)

@@ -67,7 +67,7 @@ def test_colonists_creeps_robots_and_open_domes_look_different() -> None:
 def test_a_threatened_colonist_is_ringed_in_red() -> None:
     calm, scared = scene("A.E", colonists="L.C"), scene("A.E", colonists="L.C", creeps="L.W")
     assert differs(calm, scared, "L.C")
-    assert "Threatened colonists: L centre." in words(scared)
+    assert "Colonists in danger: L centre." in words(scared)
 
 
 def test_a_super_creep_covers_its_building() -> None:

@@ -59,7 +59,7 @@ def test_every_page_town_and_ending_has_its_scene(pack: Pack) -> None:
     assert not [para.town for para in pack.storybook if para.town and para.vignette is None]
     scenes = [ending.vignette for ending in pack.endings]
     assert None not in scenes
-    assert len(set(scenes)) == len(scenes), "each ending has its own"
+    assert max(Counter(scenes).values(), default=0) <= 2, "two that part at the end share theirs"
 
 
 @every_pack

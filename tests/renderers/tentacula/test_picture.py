@@ -130,7 +130,7 @@ def test_a_stash_shows_what_is_safe_open_and_lost() -> None:
 
 def test_the_words_tell_of_the_theft_and_of_every_fish() -> None:
     told = words(robbed())
-    assert "Tentacula stole a blue gem because of the yellow fish." in told
+    assert "Tentacula spotted the yellow fish and stole a blue gem." in told
     assert "Yellow, big with a sombrero: on crab 8, seen by Tentacula." in told
     assert "Green, middle-sized with a top hat: at the start." in told
 
@@ -138,14 +138,14 @@ def test_the_words_tell_of_the_theft_and_of_every_fish() -> None:
 def test_the_words_name_gate_order_players_and_treasure() -> None:
     told = words(robbed())
     assert "goes by size: Yellow, Green, Red; 1 through." in told
-    assert "Ole, the turtle, plays now: Turtle, no gap." in told
+    assert "Ole, the turtle, is playing: Turtle, no gap." in told
     assert "The stash Starfish still needs: 1 purple, 1 red, 1 green, 1 blue, 1 white." in told
-    assert "Protected squares: 1 to 7." in told
+    assert "Safe squares: 1 to 7." in told
     assert "In Tentacula's cave: 1 blue." in told
 
 
 def test_the_words_number_what_may_be_chosen() -> None:
-    assert "Marked: 1 Tile inside the route, 2 Tile outside the route." in words(robbed())
+    assert "Marked: 1 Lay it inside, 2 Lay it outside." in words(robbed())
 
 
 def test_the_last_square_before_the_finish_is_thirty_four() -> None:

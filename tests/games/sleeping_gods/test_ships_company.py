@@ -1,0 +1,208 @@
+"""Scenes aboard: who is asked, what is kept for a place, which arcs a campaign meets."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from games.kernel import Chance
+from games.kernel.ask import Ask, Checkpoint
+from games.kernel.match import Match
+from games.sleeping_gods import GAME
+from games.sleeping_gods.authors.endings import FEWEST, MOST, told
+from games.sleeping_gods.authors.reader import play
+from games.sleeping_gods.content.prose import Fact
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.journal.chronicle import chapters
+from games.sleeping_gods.options import CampaignOptions
+from games.sleeping_gods.state import Tale
+from games.sleeping_gods.story.reading_aloud import heads, knows
+from games.sleeping_gods.story.scenes import PATIENCE, drawn_arcs, scene_aboard, scene_at
+from games.sleeping_gods.turn.turn import event, voyage
+from tests.games.sleeping_gods.tables import GYRE, Script, table
+
+ASKED = [scene for scene in GYRE.scenes if scene.choices]
+TELEGRAPH = next(scene for scene in GYRE.scenes if scene.id == "S66")
+
+
+def gyre(seats: int = 2, seed: int = 1) -> SleepingGods:
+    game = table(seats, seed, pack=GYRE)
+    game.s.active = 0
+    return game
+
+
+def opened(game: SleepingGods, number: str) -> Script:
+    game.s.tale = Tale(0, number)
+    return Script(voyage(game))
+
+
+def lettered(ask: Ask, seat: int) -> list[tuple[str, bool]]:
+    return [(o.id, o.aside) for o in ask.options if o.seat == seat and len(o.id) == 1]
+
+
+def test_each_of_the_nine_has_two_scenes_with_a_choice_and_none_is_for_gain() -> None:
+    for member in GYRE.crew:
+        assert sum(scene.asks == member.id for scene in ASKED) == 2, member.id
+    for scene in ASKED:
+        assert len(scene.choices) == 3
+        assert all(choice.goto and not choice.challenge for choice in scene.choices)
+        assert {e.op for choice in scene.choices for e in choice.effects} <= {"status"}
+
+
+def test_whoever_holds_the_person_is_asked_and_the_active_player_may_answer_for_them() -> None:
+    game = gyre()
+    game.s.crew[game.index_of("rafael")].seat = 1
+    script = opened(game, "S66")
+    assert script.ask.awaited == [1]
+    assert str(script.ask.prompt) == "Stand by: what does Rafael do?"
+    assert lettered(script.ask, 1) == [("A", False), ("B", False), ("C", False)]
+    assert lettered(script.ask, 0) == [("A", True), ("B", True), ("C", True)]
+    script.answer("C", seat=1)
+    assert game.s.read[-2:] == ["S66", "S66.3"]
+    assert game.s.tale is None
+    assert knows(game, Fact("called", "wentup"))
+    assert not knows(game, Fact("called", "stoodby"))
+
+
+def test_the_captains_choice_is_the_active_players_and_solo_one_answers_for_everybody() -> None:
+    assert opened(gyre(3), "S81").ask.awaited == [0]
+    script = opened(gyre(1), "S66")
+    assert lettered(script.ask, 0) == [("A", False), ("B", False), ("C", False)]
+
+
+def test_what_was_chosen_is_kept_on_a_page_of_the_log_and_is_no_quest() -> None:
+    game = gyre(1)
+    before = list(game.s.quests)
+    opened(game, "S66").answer("A")
+    assert game.s.quests == before
+    page = next(one for one in chapters(game) if str(one.title) == "The ship's company")
+    assert [str(line) for line in page.lines] == [
+        "Stand by: An hour and ten minutes, with his jacket on."
+    ]
+
+
+def test_each_campaign_draws_six_arcs_and_others_than_the_next() -> None:
+    drawn = [drawn_arcs(gyre(1, seed)) for seed in range(8)]
+    assert {len(arcs) for arcs in drawn} == {6}
+    assert len({frozenset(arcs) for arcs in drawn}) > 4
+    assert set.union(*drawn) == {scene.arc for scene in GYRE.scenes if scene.arc}
+
+
+def test_an_arc_that_has_begun_goes_on_in_a_campaign_from_before() -> None:
+    game = gyre(1)
+    missing = next(s for s in GYRE.scenes if s.arc and s.arc not in drawn_arcs(game))
+    game.s.read.append(missing.id)
+    assert missing.arc in drawn_arcs(game)
+
+
+def test_drawing_scenes_moves_no_other_chance() -> None:
+    game = gyre(1)
+    game.s.turn, counter = 12, game.chance.counter
+    scene_aboard(game)
+    assert game.chance.counter == counter
+
+
+def test_the_first_supper_is_on_the_first_morning() -> None:
+    game = gyre(1)
+    scene_aboard(game)
+    assert game.s.read == ["S75"]
+    scene_aboard(game)
+    assert "S75" in game.s.read
+    assert game.s.read.count("S75") == 1
+
+
+@pytest.mark.parametrize(
+    ("read", "feast"), [((), "S82"), (("S66", "S66.1", "S67"), "S68"), (("S66", "S66.2"), "S82")]
+)
+def test_after_the_second_stroke_there_is_a_wedding_or_a_quarrel(
+    read: tuple[str, ...], feast: str
+) -> None:
+    game = gyre(1)
+    game.s.turn, game.s.passes, game.s.read = 38, 2, list(read)
+    scene_aboard(game)
+    assert feast in game.s.read or game.s.tale == Tale(0, feast)
+    game.s.read.append(feast)
+    assert not scene_at(game, "feast")
+
+
+def test_the_last_supper_is_before_the_last_stroke() -> None:
+    game = gyre(1)
+    game.s.phase, game.s.passes, game.s.event_deck = "event", 2, []
+    event(game)
+    assert game.s.tale == Tale(0, "S86")
+    assert game.s.passes == 2
+    game.s.read.append("S86")
+    game.s.tale = None
+    event(game)
+    assert game.s.passes == 3
+    assert game.s.tale == Tale(0, "F1")
+
+
+def test_a_scene_that_was_not_told_in_time_is_never_told() -> None:
+    game = gyre(1)
+    game.s.read = [s.id for s in GYRE.scenes if s.id not in ("S65", "S66", "S67")]
+    game.s.turn = 8 + PATIENCE + 1
+    scene_aboard(game)
+    assert game.s.tale is None
+    assert "S65" not in game.s.read
+
+
+def test_heads_count_whoever_has_come_aboard() -> None:
+    game = gyre(1)
+    assert heads(game) == 9
+    game.s.used_quests.append(game.pack.bearer["STOWAWAY"])
+    assert heads(game) == 10
+
+
+def test_an_autopilot_answers_as_the_person_would() -> None:
+    answers = set()
+    for seed in range(30):
+        game = gyre(1)
+        ask = opened(game, "S66").ask
+        answers.add(GAME.autopilot(game.view(0), ask, 0, random.Random(seed)).id)
+    assert answers == {"A", "B", "C"}
+
+
+def undecided(match: Match) -> bool:
+    return match.ask is not None and match.ask.id == "story.choice"
+
+
+def test_a_choice_aboard_may_be_saved_and_is_asked_again() -> None:
+    game = gyre()
+    game.s.crew[game.index_of("rafael")].seat = 1
+    game.s.tale = Tale(0, "S66")
+    steps = voyage(game)
+    step = next(steps)
+    while isinstance(step, Checkpoint):
+        step = next(steps)
+    copy = SleepingGods(game.s, 2, CampaignOptions(pack="hollow_gyre"), Chance(1))
+    assert Script(voyage(copy)).ask.awaited == step.awaited == [1]
+
+
+def every_ending() -> Iterator[tuple[str, int]]:
+    for ending in GYRE.endings:
+        for history in GYRE.histories:
+            parts = told(SleepingGods, "hollow_gyre", ending, history)
+            yield f"{ending.id} {history.id}", sum(len(part.split()) for part in parts)
+
+
+def test_no_ending_is_short_in_any_history_and_none_too_long() -> None:
+    assert [found for found in every_ending() if not FEWEST <= found[1] <= MOST] == []
+
+
+def test_each_choice_aboard_is_told_again_later_and_in_an_ending() -> None:
+    """Outcomes are asked for by the passages that follow; one of three may be the `else`."""
+    called = GYRE.about.called
+    finale = " ".join(p.text for p in GYRE.storybook if p.id.startswith("F"))
+    later = " ".join(scene.text for scene in GYRE.scenes)
+    later += " ".join(p.text for p in GYRE.storybook if p.id.startswith("S"))
+    for scene in ASKED:
+        names = [f"read {choice.goto}" for choice in scene.choices]
+        names += [name for name, words in called.items() if words in names]
+        assert any(name in finale for name in names), scene.id
+        assert scene.id == "S86" or any(name in later for name in names), scene.id
+
+
+def test_a_campaign_of_the_autopilot_has_its_last_supper() -> None:
+    game, _, _ = play(SleepingGods, "hollow_gyre", 2, 3)
+    assert {"S75", "S86", "S86.4"} <= set(game.s.read)
