@@ -9,9 +9,12 @@ COPY renderers renderers
 COPY bot bot
 COPY loopback loopback
 # Nothing but the files whose digests are listed; what is here is built with them, without the net.
+# What only installs or tests it stays behind.
 RUN python -m venv /opt/divemaster \
  && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.txt \
- && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --no-build-isolation ./loopback .
+ && /opt/divemaster/bin/pip install --no-cache-dir --disable-pip-version-check --no-index --no-deps --no-build-isolation ./loopback . \
+ && find /opt/divemaster -type d -name tests -prune -exec rm -r {} + \
+ && /opt/divemaster/bin/pip uninstall --yes setuptools pip
 
 FROM ${BASE}
 RUN useradd --uid 10001 --no-create-home diver && install -d -o diver /data

@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release packages bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -42,6 +42,7 @@ tests: $(TOOLS)
 style: $(TOOLS)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@$(PYTHON) .ci/size
 
 types: $(TOOLS)
 	$(BIN)/mypy
@@ -72,10 +73,11 @@ installed: $(TOOLS)
 	@cd $(DOOR) && env/bin/python -c "import loopback; print('Tested:', loopback.__file__)"
 	cd $(DOOR)/house && ../env/bin/pytest -n $(WORKERS) --dist worksteal tests/e2e
 
-# Loopback's own documentation, into loopback/build/site.
+# The documentation, into build/site, and loopback's own, into loopback/build/site.
 site: $(READY)
 	@$(INSTALL) mkdocs-material
-	$(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.
@@ -127,14 +129,18 @@ dead: $(TOOLS)
 languages: $(TOOLS)
 	$(BIN)/pytest -m languages tests/bot/test_catalogues.py
 
-release: test languages
-	@$(PYTHON) .ci/release $(VERSION)
+# All that is published, in build/release, tried in an empty environment; `make release` also tags.
+packages: $(TOOLS)
+	@$(INSTALL) build mkdocs-material setuptools
+	@$(BIN)/python .ci/release $(VERSION)
+
+release: test languages packages
 
 bench: $(TOOLS)
 	$(BIN)/python -m benchmarks
 
 messages: $(TOOLS)
-	$(BIN)/pybabel -q extract -F babel.cfg -k T -k N:1,2 --no-location --sort-output --omit-header -o bot/languages/messages.pot .
+	$(BIN)/pybabel -q extract -F babel.cfg -k T -k N:1,2 -k X:1c,2 --no-location --sort-output --omit-header -o bot/languages/messages.pot .
 	for file in bot/languages/*.po; do [ ! -e $$file ] || $(BIN)/pybabel -q update -N --ignore-pot-creation-date --ignore-obsolete -i bot/languages/messages.pot -o $$file -l $$(basename $$file .po); done
 
 clean:
