@@ -118,8 +118,7 @@ async def test_settings(bot: Divemaster, discord_world: Loopback) -> None:
     assert "Only moderators" in refused.message.text
     form = (await coral.slash("#general", "dive settings")).modal
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
-    kept = await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
-    assert "kept" in kept.message.text
+    await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
     elsewhere = await marina.slash("#tables", "dive start", {"game": "lanterns"})
     assert "can't start games here" in elsewhere.message.text
     await open_lobby(marina, "lanterns", channel=logbook)

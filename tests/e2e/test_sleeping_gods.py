@@ -73,7 +73,7 @@ async def test_players_come_and_go_between_turns(
 ) -> None:
     monkeypatch.setattr(match, "fresh_seed", lambda: SEED)
     coral, pearl = discord_world.person("Coral"), discord_world.person("Pearl")
-    async with bot_running(discord_world, database) as bot_:
+    async with bot_running(discord_world, database):
         dive = await start_game(discord_world, "sleeping_gods", "Marina", "Finn", pack="shallows")
         marina, finn = dive.people
         await press(dive, marina, "Who plays")
@@ -83,12 +83,6 @@ async def test_players_come_and_go_between_turns(
         await press(dive, marina, "Who plays")
         await press(dive, marina, "Finn leaves")
         await press(dive, finn, "Leave")
-        import asyncio
-        await asyncio.sleep(3)
-        for m in await marina.read(dive.thread):
-            print("MSG", m.text[:300].replace("\n"," / "), [b.label for b in m.buttons], flush=True)
-        t = await table_of(bot_, dive)
-        print("ASK", t.match.ask.question.id, [(o.seat,o.id,str(o.label),o.aside) for o in t.match.ask], flush=True)
         await press(dive, marina, "Leave it to chance")
         await press(dive, marina, "Pearl")
         await dive.panel("Finn leaves. The crew is shared out anew")
