@@ -181,7 +181,7 @@ def question(
     full, meanwhile = table.match.ask, helpers(table)
     if full is not None and not controls.zoom and any(option.secret for option in full):
         words.append(f"-# {wording.say(T('🤫 Secret choices are under *Hand*.'))}")
-    elif meanwhile and not brief:
+    if meanwhile and not brief:
         names = [Seat(seat) for seat in meanwhile]
         words.append(f"-# {wording.say(T('{names} can step in: *Hand*', names=names))}")
     return "\n".join([*words, *remarks])

@@ -83,13 +83,15 @@ async def test_players_come_and_go_between_turns(
         await press(dive, marina, "Who plays")
         await press(dive, marina, "Finn leaves")
         await press(dive, finn, "Leave")
-        await press(dive, marina, "Leave it to chance")
+        await dive.panel("Marina can step in: *Hand*")
+        hers = await press(dive, marina, "Hand")
+        await marina.click(hers.message, button_of(hers.message, "Leave it to chance"))
+        await dive.panel("Finn leaves")
         await press(dive, marina, "Pearl")
-        await dive.panel("Finn leaves. The crew is shared out anew")
         gone = await press(dive, finn, "Hand")
         assert "don't have a seat here" in gone.message.text
         seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
         assert [choice.name for choice in seats] == ["1 · Marina", "3 · Pearl"]
         refused = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
-        assert "Seat 2 is not in play" in refused.message.text
+        assert "Seat 2 isn't in play" in refused.message.text
         await press(dive, marina, "Bridge")
