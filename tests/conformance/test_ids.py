@@ -4,6 +4,7 @@
 """
 
 import importlib
+import random
 from pathlib import Path
 from typing import Any, get_args
 
@@ -55,25 +56,53 @@ def test_a_kind_is_one_of_the_nine(game_id: str) -> None:
     assert {one.kind for one in questions(game_id)} <= set(get_args(QuestionKind))
 
 
-@pytest.fixture
-def every_prompt_reworded(monkeypatch: pytest.MonkeyPatch) -> None:
+def word_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question asked and every event told has other words from now on."""
     made = Ask.__init__
 
     def reworded(ask: Ask, question: Question, prompt: Text, options: Any, **more: Any) -> None:
         made(ask, question, Text(f"Pray: {prompt.template}", prompt.args), options, **more)
 
     monkeypatch.setattr(Ask, "__init__", reworded)
+    for event in (one for game_id in HOUSE for one in events(game_id)):
+        monkeypatch.setattr(event, "template", f"Behold: {event.template}")
 
 
-@pytest.mark.usefixtures("every_prompt_reworded")
 @pytest.mark.parametrize("save", SAVES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_no_choice_is_dropped_when_prompts_are_worded_anew(save: Path) -> None:
+def test_no_choice_is_dropped_when_prompts_are_worded_anew(
+    save: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word_anew(monkeypatch)
     match = Match.load(save.read_bytes(), find_game)
     assert match.rollback is None
     assert match.choices_made > 10
     again = Match.load(match.save(), find_game)
     assert again.rollback is None
     assert again.choices_made == match.choices_made
+
+
+@pytest.mark.parametrize("game_id", HOUSE)
+def test_all_choices_stand_when_sentences_change_in_the_middle_of_a_game(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those since the last checkpoint, which are played once more; and it goes on."""
+    game, luck = find_game(game_id), random.Random(8)
+    match = Match.start(game, game.seats[-1], seed=8)
+    while match.ask is not None and (match.choices_made < 15 or not match.record.choices):
+        option = luck.choice(match.ask.options)
+        match.choose(option.seat, option.id)
+    stored, asked = match.save(), match.ask
+    assert asked is not None
+    word_anew(monkeypatch)
+    again = Match.load(stored, find_game)
+    assert (again.rollback, again.choices_made) == (None, match.choices_made)
+    assert again.ask is not None
+    assert again.ask.prompt.template == f"Pray: {asked.prompt.template}"
+    assert [one.id for one in again.ask.options] == [one.id for one in asked.options]
+    for _ in range(10):
+        if again.ask is not None:
+            option = luck.choice(again.ask.options)
+            again.choose(option.seat, option.id)
 
 
 if __name__ == "__main__":
