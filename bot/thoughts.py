@@ -24,8 +24,8 @@ class Advised(NamedTuple):
     then: tuple[Text, ...]
     reasons: tuple[Text, ...]
     outlook: float | None
-    alike: bool = False
-    """Whether something that is not named comes to the same."""
+    alike: tuple[Text, ...] = ()
+    """What comes to the same."""
     thought: bool = True
     """Whether it was compared with others."""
 
@@ -55,14 +55,14 @@ def hint(saved: bytes, seat: int, seed: int, seconds: float) -> tuple[Advised, .
     match = Match.load(saved, find_game)
     assert match.ask is not None
     luck, budget = random.Random(seed), Budget(seconds=seconds)
-    advice = advise(match.game, match.ask, seat, luck=luck, budget=budget)
+    advice = advise(match.game, match.ask, seat, luck=luck, budget=budget, match=match)
     return tuple(
         Advised(
             one.option.id,
             tuple(step.label for step in one.then),
             one.reasons,
             one.outlook,
-            one.alike,
+            tuple(twin.label for twin in one.alike),
             one.thought,
         )
         for one in advice.candidates

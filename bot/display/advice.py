@@ -14,11 +14,13 @@ from bot.display.parts import Button, Sheet, Words
 from bot.host import Table
 from bot.thoughts import Advised
 from bot.wording import Wording
-from games.kernel import T
+from games.kernel import N, T, Text
 from games.kernel.text import clip
 
 STEPS = 4
 """So many steps of a plan are told."""
+ALIKE_NAMED = 3
+"""So many of those that are just as good."""
 
 
 def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Wording) -> Sheet:
@@ -49,9 +51,7 @@ def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[
     if not any(one.thought for _, one in named):
         return words
     told = any(one.outlook is not None for _, one in named)
-    if len(named) == 1 and named[0][1].alike:
-        words.append(wording.say(T("By my count another choice is just as good.")))
-    elif len(named) == 1:
+    if len(named) == 1 and not named[0][1].alike:
         words.append(wording.say(T("Everything else looks clearly worse.")))
     elif not any(one.reasons for _, one in named):
         words.append(wording.say(ALIKE if told else PRACTISED))
@@ -67,7 +67,23 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     if one.then:
         then = T("Then: {steps}", steps=list(one.then[:STEPS]))
         words.append(f"-# {wording.say(then)}")
-    return [*words, *(choices.capital(wording.say(reason)) for reason in one.reasons)]
+    words += [choices.capital(wording.say(reason)) for reason in one.reasons]
+    if one.alike:
+        words.append(f"-# {wording.say(_just_as_good(one.alike))}")
+    return words
+
+
+def _just_as_good(alike: Sequence[Text]) -> Text:
+    """The first few by name."""
+    named, more = list(alike[:ALIKE_NAMED]), len(alike) - ALIKE_NAMED
+    if more > 0:
+        return N(
+            "Just as good: {options} and {n} more.",
+            "Just as good: {options} and {n} more.",
+            more,
+            options=named,
+        )
+    return T("Just as good: {options}.", options=named)
 
 
 ALIKE = T("These look equally good to me.")

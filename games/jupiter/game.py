@@ -40,6 +40,7 @@ from games.jupiter.words import MODULE_LETTERS, ROBOTS, module_spot
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
+from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Saved, Upgrade, Ways, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -175,7 +176,7 @@ class Jupiter(Rescue):
         }
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - hands are open: the deck hides the same from all
-        luck.shuffle(self.s.deck)
+        deal_anew(self.s.deck, luck)
 
     @classmethod
     def mind(cls, weights: Weights | None = None) -> JupiterMind:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import MutableSequence
 from typing import TypeVar
 
@@ -27,6 +28,12 @@ def recycle(pile: list[C], discards: list[C], chance: Chance) -> None:
     pile.extend(discards)
     discards.clear()
     chance.shuffle(pile)
+
+
+def deal_anew(pile: list[C], luck: random.Random) -> None:
+    """In another order, which does not depend on the one it had."""
+    pile.sort()
+    luck.shuffle(pile)
 
 
 def put_under(pile: MutableSequence[C], card: C) -> None:

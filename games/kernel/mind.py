@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
@@ -37,6 +37,15 @@ class Fact:
     words: Text
     good: bool
     weight: float = 1.0
+
+
+class Look(NamedTuple):
+    """What a seat sees, and whether the game is won once it is over."""
+
+    view: Any
+    seat: int
+    luck: random.Random
+    won: bool | None = None
 
 
 class Position(ABC):
@@ -83,6 +92,24 @@ class Position(ABC):
         """What became true between this position and a later one."""
 
 
+class Standing(Position):
+    """One that is only weighed: nothing is tried from it."""
+
+    revealed = False
+
+    def options(self) -> Sequence[Option[Any]]:
+        return ()
+
+    def after(self, option_id: str) -> Position:
+        raise KeyError(option_id)
+
+    def draws(self) -> Sequence[Draw]:
+        return ()
+
+    def drawn(self, draw: Draw) -> Position:
+        raise KeyError(draw.id)
+
+
 class Reach(NamedTuple):
     """How far a mind looks: how many of the best options it follows at each step of its turn, how
     many draws it tries at the end of it, and how often it deals the hidden things anew."""
@@ -114,6 +141,16 @@ class Mind(ABC, Generic[V, W]):
     def imagine(self, view: V, ask: Ask, seat: int, luck: random.Random) -> Position | None:
         """A position that shows this view, with everything hidden dealt at random; ``None`` where
         the autopilot's answer to this question is as good as any."""
+
+    untold: ClassVar[Collection[str]] = ()
+    """Questions whose answers are not tried by playing on: what comes of them nobody may know."""
+    halts: ClassVar[Collection[str]] = ()
+    """Questions at which playing on ends; elsewhere it goes on to the end of the turn."""
+
+    def standing(self, look: Look) -> Position | None:  # noqa: ARG002 - games override it
+        """The position of a view, whatever is asked, with everything hidden dealt at random;
+        ``None`` where there is none to be weighed."""
+        return None
 
     @abstractmethod
     def outlook(self, worth: float) -> float:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
+from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -167,9 +168,9 @@ class Lurk(Battle):
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:
         """The orders of the decks, and what others are buying."""
-        luck.shuffle(self.s.item_deck)
-        luck.shuffle(self.s.abyss_deck)
-        luck.shuffle(self.s.event_deck)
+        deal_anew(self.s.item_deck, luck)
+        deal_anew(self.s.abyss_deck, luck)
+        deal_anew(self.s.event_deck, luck)
         for seat, player in enumerate(self.s.players):
             if seat != viewer and player.draft.open:
                 player.draft = Draft(open=True)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from games.kernel.ask import CHECKPOINT, Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.deal import Deal
+from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Saved, Upgrade, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -155,10 +156,10 @@ class Refuge(Dive):
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:
         """The orders of both decks, below what the viewer's sonar has shown."""
-        luck.shuffle(self.s.salvage_deck)
+        deal_anew(self.s.salvage_deck, luck)
         known = known_kraken_cards(self.s, viewer)
         hidden = self.s.kraken_deck[: len(self.s.kraken_deck) - len(known)]
-        luck.shuffle(hidden)
+        deal_anew(hidden, luck)
         self.s.kraken_deck[: len(hidden)] = hidden
 
     @classmethod

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Chapter, N, Option, Outcome, Play, T, Text
 from games.kernel.content import Bookshelf, ContentTools, pack_id
+from games.kernel.deck import deal_anew
 from games.kernel.game import Upgrade, same_state
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -187,8 +188,8 @@ class SleepingGods(Campaign):
         for tier in TIERS:
             cards = {card.id for card in self.pack.events if card.tier == tier}
             _redeal_where([s.event_deck, s.events_left], luck, cards)
-        luck.shuffle(s.market_deck)
-        luck.shuffle(s.search_pile)
+        deal_anew(s.market_deck, luck)
+        deal_anew(s.search_pile, luck)
 
     @classmethod
     def mind(cls, weights: Weights | None = None) -> SleepingGodsMind:
@@ -224,13 +225,13 @@ class SleepingGods(Campaign):
 
 def _redeal(piles: list[list[int]], luck: random.Random) -> None:
     cards = [card for pile in piles for card in pile]
-    luck.shuffle(cards)
+    deal_anew(cards, luck)
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]
 
 
 def _redeal_where(piles: list[list[str]], luck: random.Random, belongs: Collection[str]) -> None:
     cards = [card for pile in piles for card in pile if card in belongs]
-    luck.shuffle(cards)
+    deal_anew(cards, luck)
     for pile in piles:
         pile[:] = [cards.pop() if card in belongs else card for card in pile]

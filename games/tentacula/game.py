@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from games.kernel import CHECKPOINT, Ask, Chance, Option, Outcome, Play, T, Text
 from games.kernel.deal import Deal
+from games.kernel.deck import deal_anew
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
 from games.kernel.lesson import Lesson
@@ -169,7 +170,7 @@ class Tentacula(Voyage):
 
     def scramble(self, viewer: int | None, luck: random.Random) -> None:  # noqa: ARG002 - as view
         """Nobody knows the order of the two piles; of the tiles only the top of the pile shows."""
-        luck.shuffle(self.s.gates)
+        deal_anew(self.s.gates, luck)
         if self.s.pile:
             self.s.pile = dealt_anew(self.s.pile, luck)
 

@@ -3,6 +3,7 @@ more than its seat may see."""
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,12 @@ import pytest
 from games.catalog import find_game
 from games.conformance.pseudo import escapes
 from games.kernel.ask import Ask
+from games.kernel.chance import Chance
+from games.kernel.copying import copy_state
 from games.kernel.match import Match
-from games.kernel.mind import LEVELS
+from games.kernel.mind import LEVELS, Look
 from games.minds import Budget, advise, decide
+from games.minds.playing_on import play_on
 from tests.offered import MINDS
 
 LOOKS = 3
@@ -48,7 +52,7 @@ def thoughts(match: Match, ask: Ask, seat: int, seed: int) -> list[Any]:
         decide(match.game, ask, seat, level=level, luck=random.Random(seed), budget=BUDGET).id
         for level in LEVELS
     ]
-    advice = advise(match.game, ask, seat, luck=random.Random(seed), budget=BUDGET)
+    advice = advise(match.game, ask, seat, luck=random.Random(seed), budget=BUDGET, match=match)
     hints = [
         (one.option.id, [step.id for step in one.then], one.outlook, [str(r) for r in one.reasons])
         for one in advice.candidates
@@ -117,3 +121,56 @@ def test_trying_out_leaves_a_position_as_it_was(game_id: str) -> None:
                 for draw in after.draws()[:3]:
                     after.drawn(draw)
         assert position.worth() == before
+
+
+def unplanned(game_id: str, seats: int, seed: int, looks: int) -> Iterator[tuple[Match, int]]:
+    """Questions that are tried by playing on, each right after a checkpoint."""
+    game, luck = find_game(game_id), random.Random(f"{game_id} {seed}")
+    mind = game.mind()
+    assert mind is not None
+    match = Match.start(game, seats, seed=seed)
+    while match.ask is not None and looks:
+        seat = luck.choice(match.ask.awaited)
+        view, seen = match.view(seat), match.ask.seen_by(seat)
+        if (
+            not match.record.choices
+            and len(seen.of(seat)) > 1
+            and match.ask.id not in mind.untold
+            and mind.imagine(view, seen, seat, luck) is None
+            and mind.standing(Look(view, seat, luck)) is not None
+        ):
+            looks -= 1
+            yield match, seat
+        own = match.game.autopilot(view, seen, seat, luck)
+        match.choose(own.seat, own.id)
+        match.past.clear()
+
+
+def dealt_otherwise(match: Match, seat: int, luck: random.Random) -> Match:
+    """The same to this seat, with everything else dealt anew in the record itself."""
+    record = match.record.copy()
+    moment = record.moment
+    chance = Chance(luck.getrandbits(128), moment.counter)
+    game = record.game(copy_state(moment.state), record.seats, record.options, chance)
+    game.scramble(seat, luck)
+    record.moment = replace(moment, state=game.s)
+    record.seed = chance.seed
+    return Match(record)
+
+
+@pytest.mark.parametrize("game_id", MINDS)
+def test_playing_on_knows_no_more_than_its_seat(game_id: str) -> None:
+    for number, (match, seat) in enumerate(unplanned(game_id, 2, 90, 4 * LOOKS)):
+        other = dealt_otherwise(match, seat, random.Random(number))
+        assert weighed(match, seat) == weighed(other, seat)
+        assert match.save() != other.save()
+
+
+def weighed(match: Match, seat: int) -> list[tuple[str, list[float]]]:
+    """What comes of each answer, deal by deal."""
+    mind, ask = match.game.mind(), match.asked(seat)
+    assert mind is not None
+    assert ask is not None
+    pilot = match.game.autopilot(match.view(seat), ask, seat, random.Random(1))
+    tried = play_on(match, mind, seat, pilot, Budget(leaves=30).start())
+    return [(one.option.id, one.worths) for one in tried]

@@ -135,7 +135,7 @@ def steps_done(before: Rescue, after: Rescue) -> Iterator[Fact]:
     for n in range(1, steps_home(before, count) - steps_home(after, left) + 1):
         words = N(
             "the pod's next passengers come a step closer",
-            "the pod's next passengers come at least {n} steps closer in all",
+            "the pod's next passengers come at least {n} steps closer together",
             n=n,
         )
         yield Fact(words, good=True, weight=0.6 + 0.15 * n)

@@ -12,17 +12,22 @@ from games.jupiter.mind.discarding import DiscardPosition
 from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
 from games.jupiter.mind.lore import Lore
-from games.jupiter.mind.position import RescuePosition, TurnPosition
+from games.jupiter.mind.position import RescuePosition, StandingRescue, TurnPosition
 from games.jupiter.mind.rising import RisingPosition
 from games.jupiter.mind.weights import THINKING, Weights
 from games.jupiter.rescue import Rescue
+from games.jupiter.state import Phase
 from games.jupiter.view import View
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Reach
+from games.kernel.mind import Level, Look, Mind, Reach
 from games.kernel.text import T, Text
 
 EVEN, SCALE = -220.0, 90.0
 """Where a rescue is as likely won as lost, and how fast that changes with what it is worth."""
+
+
+SETTING_UP: frozenset[Phase] = frozenset({"cores", "first"})
+CAUSES = {None: "", True: "rescued", False: "lost"}
 
 
 class JupiterMind(Mind[View, Weights]):
@@ -57,6 +62,12 @@ class JupiterMind(Mind[View, Weights]):
         if any(one == "reroll" or one.startswith("suppress.") for one in options):
             return AnswerPosition(lore, imagined(view, luck), options)
         return None
+
+    def standing(self, look: Look) -> RescuePosition | None:
+        if look.view.phase in SETTING_UP:
+            return None
+        lore = Lore(self.rules, look.view.options, look.view.active, self.weights)
+        return StandingRescue(lore, imagined(look.view, look.luck), CAUSES[look.won])
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

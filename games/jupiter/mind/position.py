@@ -17,7 +17,7 @@ from games.jupiter.state import State
 from games.jupiter.turn import convert_colonists, suffer_invasion
 from games.kernel.ask import Option, Play
 from games.kernel.copying import copy_state
-from games.kernel.mind import Draw, Fact, Position
+from games.kernel.mind import Draw, Fact, Position, Standing
 
 ROLLS = tuple(Draw(str(face)) for face in range(1, 7))
 EVENTS: tuple[Ability, ...] = ("pilot", "module_control", "data_core")
@@ -64,6 +64,13 @@ class RescuePosition(Position):
 
     def facts(self, later: RescuePosition) -> Iterable[Fact]:
         return facts_between(self.rescue, later.rescue, later.cause)
+
+
+class StandingRescue(RescuePosition, Standing):
+    """As it looks, or as it ended."""
+
+    def worth(self) -> float:
+        return self.end_worth() if self.ended else super().worth()
 
 
 class RolledPosition(RescuePosition):

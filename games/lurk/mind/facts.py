@@ -21,13 +21,18 @@ A_FACT = 4.0
 def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
     """What befell every model, where the own ones stand now, and what was spent."""
     for id_, was in before.fighters.items():
-        now = after.fighters[id_]
+        now = after.fighters.get(id_) or fallen(was)
         yield from harm(lore, was, now)
         if was.seat == lore.seat and now.tile >= 0:
             yield from place(lore, before, was, now)
             yield from prospects(lore, before, after, was, now)
             yield from exposure(lore, after, was, now)
     yield from spent(before, after)
+
+
+def fallen(was: Fighter) -> Fighter:
+    """Whoever lies on no tile any more."""
+    return was._replace(tile=-1, odds=(1.0, *(0.0 for _ in was.odds[1:])))
 
 
 def called(fighter: Fighter) -> Text:

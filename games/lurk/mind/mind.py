@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Position, Reach
+from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
+from games.lurk import questions
 from games.lurk.mind.line_up import line_up_of
 from games.lurk.mind.mustering import mustering
+from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.question import Asked, is_worth_a_thought
 from games.lurk.mind.weights import THINKING, Weights
 from games.lurk.mind.worth import lore_of
@@ -30,6 +32,7 @@ class LurkMind(Mind[View, Weights]):
         "fierce": Reach(widths=(8, 2), draws=1),
     }
     guard = 2.0
+    halts = (questions.TURN.id,)
     counted: ClassVar[Text] = T("{fact} in {n} of {all} rolls")
     certain: ClassVar[Text] = T("{fact}")
 
@@ -47,6 +50,12 @@ class LurkMind(Mind[View, Weights]):
             return None
         line_up = line_up_of(view, seat)
         return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view)
+
+    def standing(self, look: Look) -> Position | None:
+        if look.view.phase != "turn":
+            return None
+        line_up = line_up_of(look.view, look.seat)
+        return BattlePosition(lore_of(look.view, line_up, look.seat, self.weights), line_up)
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp(-worth / SCALE))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Position, Reach
+from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.refuge.autopilot.position import position_of
 from games.refuge.autopilot.worth import Weights
@@ -17,10 +17,15 @@ from games.refuge.mind.divers import which_diver
 from games.refuge.mind.position import DivePosition, Lore
 from games.refuge.mind.small_questions import answered
 from games.refuge.mind.weights import THINKING
+from games.refuge.state import Phase
 from games.refuge.view import View
 
 EVEN, SCALE = 6000.0, 6000.0
 """Where a dive is as likely won as lost, and how fast that changes with what it is worth."""
+
+
+SETTING_UP: frozenset[Phase] = frozenset({"divers", "places", "objectives"})
+CAUSES = {None: "", True: "won", False: "lost"}
 
 
 class RefugeMind(Mind[View, Weights]):
@@ -46,6 +51,12 @@ class RefugeMind(Mind[View, Weights]):
         if ask.find(seat, "end") is None:
             return answered(lore, position_of(view, luck), ask, seat)
         return DivePosition(lore, position_of(view, luck))
+
+    def standing(self, look: Look) -> Position | None:
+        if look.view.phase in SETTING_UP:
+            return None
+        lore = Lore(self.rules, len(look.view.divers), self.weights)
+        return DivePosition(lore, position_of(look.view, look.luck), CAUSES[look.won])
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -92,16 +92,16 @@ def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
     for n in range(1, paid + 1):
         words = N("you spend a coin", "you spend {n} coins or more", n=n)
         yield Fact(words, good=False, weight=0.2 + 0.15 * n)
-    if paid < 0:
-        words = N("you earn {n} coin", "you earn {n} coins", n=-paid)
-        yield Fact(words, good=True, weight=0.4 - 0.2 * paid)
+    for n in range(1, -paid + 1):
+        words = N("you earn a coin", "you earn {n} coins or more", n=n)
+        yield Fact(words, good=True, weight=0.4 + 0.2 * n)
     spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
     for n in range(1, spent + 1):
         words = N("command is spent", "{n} command or more is spent", n=n)
         yield Fact(words, good=False, weight=0.25 * n)
-    if spent < 0:
-        words = N("you gain {n} command", "you gain {n} command", n=-spent)
-        yield Fact(words, good=True, weight=-0.5 * spent)
+    for n in range(1, -spent + 1):
+        words = N("you gain command", "you gain {n} command or more", n=n)
+        yield Fact(words, good=True, weight=0.5 * n)
 
 
 def _of_fights(before: Campaign, after: Campaign) -> Iterator[Fact]:

@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Reach
+from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.mind.imagining import fates, imagined
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.position import CampaignPosition
 from games.sleeping_gods.mind.questions import Asked, matter_of
+from games.sleeping_gods.mind.standing import HALTS, UNTOLD, StandingCampaign
 from games.sleeping_gods.mind.weights import THINKING, Weights
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
@@ -34,6 +35,9 @@ class SleepingGodsMind(Mind[View, Weights]):
     counted: ClassVar[Text] = T("{fact} in {n} of {all} draws of fate")
     certain: ClassVar[Text] = T("{fact}")
 
+    untold = UNTOLD
+    halts = HALTS
+
     def __init__(self, rules: type[Campaign], weights: Weights | None = None) -> None:
         super().__init__(weights)
         self.rules = rules
@@ -48,6 +52,11 @@ class SleepingGodsMind(Mind[View, Weights]):
         if matter is None or len(matter.offered) < 2:
             return None
         return CampaignPosition(matter, state)
+
+    def standing(self, look: Look) -> Position | None:
+        options = CampaignOptions.model_validate({"pack": look.view.pack, "mode": look.view.mode})
+        lore = Lore(self.rules, options, look.seat, fates(look.view), self.weights)
+        return StandingCampaign(lore, imagined(look.view, look.luck), look.won)
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Mind, Position, Reach
+from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.tentacula.autopilot.position import position_of
 from games.tentacula.board import FISH_IDS
@@ -46,6 +46,12 @@ class TentaculaMind(Mind[View, Weights]):
         if view.phase in DRAWING and all(map(is_drawing, names)):
             return Drawing(lore, position_of(view))
         return None
+
+    def standing(self, look: Look) -> Position | None:
+        if look.view.phase in SETTING_UP:
+            return None
+        lore = Lore(look.seat, tuple(look.view.waiting), False, unknown_in(look.view), self.weights)
+        return RoundPosition(lore, position_of(look.view))
 
     def outlook(self, worth: float) -> float:
         return min(1.0, max(0.0, worth))

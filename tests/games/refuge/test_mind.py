@@ -164,7 +164,7 @@ def counted(reason: Text, draws: int) -> tuple[Text, int, int]:
         return compared.args["fact"], mine.args.get("n", draws), mine.args.get("all", draws)
     said = compared.args["said"]
     fact = said.args["fact"]
-    if "share" in said.args or said.template == "{fact} in all {n} tries":
+    if "share" in said.args or said.template == "{fact} in each of {n} tries":
         return fact, 0, 0
     return fact, said.args.get("n", draws), said.args.get("all", draws)
 

@@ -1,0 +1,52 @@
+"""A campaign between two questions, weighed as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.kernel.mind import Fact, Standing
+from games.sleeping_gods import questions
+from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.mind.facts import facts_between
+from games.sleeping_gods.mind.lore import Lore
+from games.sleeping_gods.mind.worth import worth
+from games.sleeping_gods.state import State
+
+UNTOLD = frozenset(
+    question.id
+    for question in (
+        *(questions.ACTION, questions.SET_COURSE, questions.COURSE, questions.ENGINES),
+        *(questions.TALE, questions.EVENT, questions.BARGAIN, questions.MARKET, questions.PORT),
+        *(questions.SEATING, questions.LEAVE, questions.HEIR, questions.LEAVERS_CARD),
+        *(questions.NOTE_PLACE, questions.NOTE_WORDS, questions.UNLOCKED),
+    )
+)
+"""Where the book, a stall or a distant shore answers: nobody has read on."""
+
+
+HALTS = frozenset(
+    question.id for question in (questions.ACTION, questions.ROOM, questions.FIGHT, questions.TALE)
+)
+"""Beyond these the book goes on."""
+
+
+class StandingCampaign(Standing):
+    """``won`` once it is over."""
+
+    def __init__(self, lore: Lore, state: State, won: bool | None) -> None:
+        self.lore = lore
+        self.state = state
+        self.ended = won is not None
+        self.cause = "beaten" if won is False else None
+
+    @property
+    def campaign(self) -> Campaign:
+        return self.lore.campaign(self.state)
+
+    def worth(self) -> float:
+        if self.cause is not None:
+            return -self.lore.weights.lost
+        return worth(self.campaign, self.lore.weights)
+
+    def facts(self, later: StandingCampaign) -> Iterable[Fact]:
+        return facts_between(self.campaign, later.campaign, later.cause, "")
