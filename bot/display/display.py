@@ -340,9 +340,24 @@ class Display:
             raise place_lost(table.campaign.place, error) from error
 
     async def show_step(self, table: Table, answer: Answer, step: str, *, back: bool) -> None:
-        """What comes of a first tap, or of the way back: other controls on the same panel, and,
-        where other places are lit, another picture."""
-        state, wording = self.state(table), await self.wording(table)
+        """What comes of a first tap, or of the way back, unless the table has gone on meanwhile:
+        whoever has chosen shows that."""
+        state, pressed = self.state(table), table.campaign.length
+        with table.looked_at():
+            async with state.lock:
+                await self._found.pressed(table, state, answer.interaction.message)
+                if not answer.is_on(table.campaign.panel):
+                    await self.retire_clicked(table, answer)
+                elif table.campaign.length == pressed:
+                    await self._step(table, state, answer, step, back=back)
+                else:
+                    await answer.acknowledge()
+
+    async def _step(
+        self, table: Table, state: PanelState, answer: Answer, step: str, *, back: bool
+    ) -> None:
+        """Other controls on the same panel, and, where other places are lit, another picture."""
+        wording = await self.wording(table)
         state.step = (table.moment.token, step)
         page = await self._frames.page(table, wording, await self._opened_on(table, wording), step)
         if page is not None:
@@ -355,7 +370,8 @@ class Display:
         sheet, scene = await self._frames.board(table, wording, controls), scene_of(controls)
         if not back and not scene.zoom and await self._keep_picture(answer, sheet):
             return
-        shot = await self.studio.board(table, wording, shown=state.picture, scene=scene)
+        shown, state.picture = state.picture, None
+        shot = await self.studio.board(table, wording, shown=shown, scene=scene)
         if not await self._shown_by(answer, sheet, shot):
             shot = await self.studio.board(table, wording, scene=scene)
             await answer.update(sheet.show(names_of(shot)), shot)
@@ -380,18 +396,18 @@ class Display:
         """The same panel, at the same step, with what is remarked on its question now."""
         state = self.state(table)
         async with state.lock:
+            await self._found.pressed(table, state, answer.interaction.message)
             if answer.is_on(table.campaign.panel):
                 token, step = state.step
                 now = step if token == table.moment.token else ""
-                await self.show_step(table, answer, now, back=False)
+                await self._step(table, state, answer, now, back=False)
                 return
             await answer.acknowledge()
             if table.campaign.panel is None:
                 return
             opened = await self._opened_on(table, await self.wording(table))
-            await self._change(
-                table, state, await self._frames.ready(table, opened, state.picture), None
-            )
+            shown, state.picture = state.picture, None
+            await self._change(table, state, await self._frames.ready(table, opened, shown), None)
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""

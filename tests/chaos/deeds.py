@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from typing import Any
 
+from benchmarks.pressing import first_page, is_step
 from bot.custom_ids import read
+from games.kernel import Ask
 from loopback.user.refusals import InteractionFailed
+from loopback.user.seeing import SeenMessage
 from tests.chaos.remote import Refused, RemotePerson
 from tests.chaos.seated import Luck, Seated
 
@@ -94,6 +99,48 @@ async def give_seat(table: Seated, luck: Luck) -> None:
         table.keep(seat, spare.id)
 
 
+async def look_closer(table: Seated, luck: Luck) -> None:
+    """Whoever is asked takes a first tap, or lights a toggle, and goes back or leaves it so."""
+    ask = table.match.ask
+    found = None if ask is None else await _asked_at(table, luck, ask)
+    if found is None:
+        return
+    person, panel = found
+    steps = [one.custom_id for one in panel.buttons if is_step(one.custom_id)]
+    hand: Any = table.hands(person)
+    if steps:
+        with contextlib.suppress(*TROUBLES):
+            page = (await hand.click(panel, luck(table.by_people, "step").choice(steps))).message
+            if luck(table.by_people, "back").random() < 0.5:
+                await first_page(hand, page)
+    table.count(hand)
+
+
+async def advise(table: Seated, luck: Luck) -> None:
+    """A partner says what they would pick, or says it and takes it back; nothing is chosen."""
+    ask = table.match.ask
+    if ask is None or table.match.game.competitive:
+        return
+    asked = {table.users.get(seat) for seat in ask.awaited}
+    partners = [user for user in dict.fromkeys(table.users.values()) if user not in asked]
+    options = [one for one in ask.options if not one.secret and not one.aside]
+    found = await _asked_at(table, luck, ask)
+    if partners and options and found is not None:
+        partner, option = table.person(partners[0]), luck(table.by_people, "advice").choice(options)
+        for _ in range(luck(table.by_people, "times").choice([1, 2])):
+            await table.press_only(partner, found[1], ask, option)
+
+
+async def _asked_at(table: Seated, luck: Luck, ask: Ask) -> tuple[RemotePerson, SeenMessage] | None:
+    """Somebody who is asked, and the panel that asks them."""
+    seats = [seat for seat in ask.awaited if seat in table.users]
+    if not seats:
+        return None
+    person = table.person(table.users[luck(table.by_people, "asked").choice(seats)])
+    panel = await table.panel(person, ask)
+    return None if panel is None else (person, panel)
+
+
 async def pause(table: Seated, luck: Luck) -> None:
     """Whoever plays there lets the table rest, and wakes it."""
     person = table.person(table.users[_seat(table, luck)])
@@ -149,4 +196,4 @@ async def _tried(deed: object) -> bool:
     return True
 
 
-DEEDS = [take_back, go_away, give_seat, show_board, press_late, pause]
+DEEDS = [take_back, go_away, give_seat, show_board, press_late, pause, look_closer, advise]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -57,11 +58,15 @@ class Hands:
     person: RemotePerson
     number: int
     kept: dict[int, Press]
+    taps: Counter[str] = field(default_factory=Counter)
+    """What they did that chooses nothing, and where."""
 
     async def click(self, message: SeenMessage, button: str) -> RemoteAnswer:
-        press = press_of(self.person.id, button, (), self.number)
+        press, step = press_of(self.person.id, button, (), self.number), read(button)
+        if step is not None and is_step(button):
+            what = "toggle" if step.more[0].startswith(TOGGLED) else "first tap"
+            self.taps[f"{what} {'in a strip' if message.ephemeral else 'on a panel'}"] += 1
         answer = await self._noted(press, self.person.click(message, button))
-        step = read(button)
         if step is None or not is_step(button) or answer.kind != "deferred_update":
             return replace(answer, person=self)
         page = await self._looked(message, partial(is_at, step))

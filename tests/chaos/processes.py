@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import json
 import os
 import random
@@ -22,6 +23,7 @@ from tests.chaos.log_lines import LogLines
 
 ROOT = Path(__file__).parents[2]
 READY = "bot.app: ready"
+PR_SET_PDEATHSIG = 1
 
 
 @dataclass
@@ -35,7 +37,9 @@ class LoopbackProcess:
     @classmethod
     async def start(cls) -> LoopbackProcess:
         line = [sys.executable, "-m", "loopback", "--plan", str(REEF)]
-        process = await asyncio.create_subprocess_exec(*line, cwd=ROOT, stdout=PIPE)
+        process = await asyncio.create_subprocess_exec(
+            *line, cwd=ROOT, stdout=PIPE, preexec_fn=_end_with_us
+        )
         assert process.stdout is not None
         told: dict[str, str] = {}
         while "token" not in told:
@@ -47,6 +51,11 @@ class LoopbackProcess:
     async def stop(self) -> None:
         self.process.terminate()
         await self.process.wait()
+
+
+def _end_with_us() -> None:
+    """However the storm ends, also by ``kill -9``: nothing of it stays behind."""
+    ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 @dataclass(frozen=True)

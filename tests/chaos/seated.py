@@ -348,7 +348,7 @@ class Seated:
         self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
     ) -> bool:
         """Whether the person was told that it counts."""
-        hand: Any = Hands(person, self.by_people, self.pressed)
+        hand: Any = self.hands(person)
         try:
             answer = await self._reach(hand, panel, ask, option)
         except InteractionFailed:
@@ -356,7 +356,25 @@ class Seated:
             return False
         except (Refused, LookupError, TimeoutError):
             return False
+        finally:
+            self.count(hand)
         return counted(answer)
+
+    def hands(self, person: RemotePerson) -> Hands:
+        return Hands(person, self.by_people, self.pressed)
+
+    def count(self, hand: Hands) -> None:
+        """What they tapped on the way, for the report."""
+        self.reef.tally.deeds += hand.taps
+
+    async def press_only(
+        self, person: RemotePerson, panel: SeenMessage, ask: Ask, option: Option[Any]
+    ) -> None:
+        """Where it stands for all to see, whoever presses, whatever comes of it."""
+        hand: Any = self.hands(person)
+        with contextlib.suppress(InteractionFailed, Refused, LookupError, TimeoutError):
+            await press_on(hand, panel, option.id, self._leads(ask.awaited, option))
+        self.count(hand)
 
     async def _reach(
         self, hand: Any, panel: SeenMessage, ask: Ask, option: Option[Any]

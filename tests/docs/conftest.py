@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -42,6 +42,7 @@ class Shell:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
+            start_new_session=True,
         )
         try:
             yield program
@@ -49,12 +50,18 @@ class Shell:
             said, _ = program.communicate(timeout=PATIENCE)
             assert program.returncode == 0, said
         except BaseException as failure:
-            program.kill()
+            _end_all(program)
             failure.add_note(f"The program said: {program.communicate()[0]}")
             raise
         finally:
-            program.kill()
+            _end_all(program)
             program.communicate()
+
+
+def _end_all(program: subprocess.Popen[str]) -> None:
+    """With whatever it has started."""
+    with suppress(ProcessLookupError):
+        os.killpg(program.pid, signal.SIGKILL)
 
 
 @pytest.fixture

@@ -1,14 +1,19 @@
 """A picture that has not changed stays where it is: nothing is sent, and nothing flickers."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
 from bot.app import Divemaster
+from bot.custom_ids import GROUP, read
+from bot.display.board import public_controls
 from bot.display.errors import NotShownYet
+from bot.display.shapes.desk import BACK
 from bot.host import Table
 from loopback import Loopback, RestFault, SeenMessage
-from tests.e2e.tables import Dive, open_lobby, start_game, table_of
+from loopback.user.refusals import InteractionFailed
+from tests.e2e.tables import Dive, giving_up_soon, open_lobby, start_game, table_of
 
 
 def sent(panel: SeenMessage) -> str:
@@ -83,6 +88,45 @@ async def test_nobody_knows_what_a_panel_shows_whose_change_failed(
     shown = await dive.panel()
     assert shown.id == first.id
     assert sent(shown) != sent(first)
+
+
+async def where_a_picture_comes_closer(
+    bot: Divemaster, dive: Dive
+) -> tuple[Table, SeenMessage, str]:
+    """Plays on to a panel with a first tap that brings the picture closer: that tap."""
+    table = await table_of(bot, dive)
+    wording = await bot.house.display.wording(table)
+    while True:
+        panel = await dive.panel()
+        for button in panel.buttons:
+            step = read(button.custom_id)
+            if step is None or step.name != GROUP:
+                continue
+            if public_controls(table, wording, step.more[0]).zoom:
+                return table, panel, button.custom_id
+        ask, person = table.match.ask, int(dive.people[0].id)
+        assert ask is not None
+        await bot.house.host.choose(table.id, person, ask.options[0].id, ask.token, None)
+        await bot.house.display.show(table)
+
+
+async def test_nobody_knows_how_close_a_picture_is_when_the_answer_was_lost(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """The picture has come closer, and nobody heard of it: on the way back it is sent."""
+    dive = await start_game(discord_world, "refuge", "Marina")
+    marina, (_, panel, step) = dive.people[0], await where_a_picture_comes_closer(bot, dive)
+    discord_world.faults.rest.append(RestFault("lost", "POST", "/callback", times=6))
+    with giving_up_soon(discord_world), suppress(InteractionFailed):
+        await marina.click(panel, step)
+    discord_world.faults.rest.clear()
+    near = await dive.panel()
+    assert sent(near) != sent(panel)
+    back = next(one.custom_id for one in near.buttons if one.custom_id.endswith(f":{BACK}"))
+    await marina.click(near, back)
+    far = await dive.panel()
+    assert {one.custom_id for one in far.buttons} == {one.custom_id for one in panel.buttons}
+    assert sent(far) != sent(near)
 
 
 async def test_a_picture_that_discord_does_not_find_by_its_name_is_sent_again(

@@ -15,6 +15,7 @@ from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
 from bot.host import Table
 from bot.store import SqliteStore, StoreFull, StoreLocked, StoreUnsure
+from bot.store.rows import write_heard
 from games.kernel import T
 from loopback import Loopback, May, Person, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -27,6 +28,7 @@ from tests.e2e.tables import (
     start_game,
     table_of,
 )
+from tests.e2e.test_same_picture import where_a_picture_comes_closer
 
 
 @pytest.fixture(autouse=True)
@@ -107,6 +109,24 @@ async def test_a_step_does_not_hide_whom_a_panel_has_pinged(
     assert await live(dive) == [called.id]
 
 
+async def test_a_closer_look_does_not_hide_whom_a_panel_has_pinged(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with a step; the picture, too, is another one then."""
+    dive = await start_game(discord_world, "refuge", "Marina")
+    marina, (table, first, step) = dive.people[0], await where_a_picture_comes_closer(bot, dive)
+    await bot.house.host.store.change_campaign(table.id, heard=write_heard({}, {}))
+    bot.house.host.tables.forget(table)
+    table = await table_of(bot, dive)
+    await shown_without_a_note(bot, table, monkeypatch, anew=True)
+    called = await dive.panel_for(marina)
+    assert called.id != first.id
+    await marina.click(called, step)
+    bot.house.host.tables.forget(table)
+    await bot.house.display.show(await table_of(bot, dive))
+    assert await live(dive) == [called.id]
+
+
 async def test_a_pause_of_moments_calls_nobody_again(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
@@ -147,7 +167,7 @@ async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
 
 
 async def shown_without_a_note(
-    bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch
+    bot: Divemaster, table: Table, monkeypatch: pytest.MonkeyPatch, *, anew: bool = False
 ) -> None:
     """A panel is posted, and cannot be written down; nobody tries again by itself."""
 
@@ -158,7 +178,7 @@ async def shown_without_a_note(
     with monkeypatch.context() as disk:
         disk.setattr(bot.house.host.showing, "panel", full)
         with pytest.raises(NotShownYet):
-            await bot.house.display.show(table)
+            await bot.house.display.show(table, anew=anew)
 
 
 async def chosen(bot: Divemaster, table: Table, person: Person, option: str) -> None:
