@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.jupiter import offers, questions, told
 from games.jupiter.abilities.powers import has_power
 from games.jupiter.action import Action
-from games.jupiter.colony import NOWHERE, POD, POD_MODULE, module_of
+from games.jupiter.colony import POD, POD_MODULE, module_of
 from games.jupiter.moves import reach_past
 from games.jupiter.pod import board_colonist
 from games.jupiter.rescue import Rescue
@@ -20,13 +20,12 @@ from games.kernel.text import SILENCE, T, Text
 def command_options(rescue: Rescue, reach: list[int]) -> list[Option[Action]]:
     """Every colonist in range and each open space next to it."""
     seat, polite = rescue.s.active, rescue.options.polite_colonists
-    ways, domes, boards = rescue.colony.ways, rescue.s.domes, rescue.pod_has_room()
+    near, domes, boards = rescue.colony.near, rescue.s.domes, rescue.pod_has_room()
     found: list[Option[Action]] = []
     for here in commanded(rescue, reach):
-        for way, there in enumerate(ways[here]):
-            if there == NOWHERE:
-                continue
+        for there in near[here]:
             if domes[there] == OPEN or (there == POD and boards):
+                way = rescue.colony.ways[here].index(there)
                 found.append(offers.command(command, seat, here, way, there))
         if polite:
             found += _past_others(rescue, here, reach)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from games.jupiter.colony import Placed
 from games.jupiter.modules import DISH, PLANT
 from games.jupiter.rescue import Ended, Rescue
 from games.jupiter.state import ROBOT, Cause
@@ -23,11 +26,18 @@ def check_ending(rescue: Rescue) -> None:
         raise Ended("rescued")
     if s.saved + s.pod.colonists + rescue.colonists_on_colony < s.target:
         raise Ended("converted")
-    standing = {module.number for module in s.modules if not module.gone}
-    if PLANT not in standing:
+    if not stands(s.modules, PLANT):
         raise Ended("power")
-    if DISH not in standing:
+    if not stands(s.modules, DISH):
         raise Ended("radar")
+
+
+def stands(modules: Sequence[Placed], number: int) -> bool:
+    """Whether any module of this number is left."""
+    for module in modules:  # noqa: SIM110 - asked after every step; any() costs twice
+        if module.number == number and not module.gone:
+            return True
+    return False
 
 
 def outcome(rescue: Rescue, cause: Cause) -> Outcome:

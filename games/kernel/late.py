@@ -9,6 +9,28 @@ T_co = TypeVar("T_co", covariant=True)
 S = TypeVar("S")
 
 
+class Found(Sequence[T_co]):
+    """So many things, which are looked for when the first of them is read."""
+
+    __slots__ = ("_find", "_found", "_length")
+
+    def __init__(self, length: int, find: Callable[[], Sequence[T_co]]) -> None:
+        self._length, self._find = length, find
+        self._found: Sequence[T_co] | None = None
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, place: int) -> T_co: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[T_co]: ...
+    def __getitem__(self, place: int | slice) -> T_co | Sequence[T_co]:
+        if self._found is None:
+            self._found = self._find()
+        return self._found[place]
+
+
 class Late(Sequence[T_co]):
     """What is added to be made is made of what never changes, once, and stays the same."""
 

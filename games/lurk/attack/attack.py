@@ -206,7 +206,7 @@ def dart(battle: Battle, clash: Clash, effect: Effect) -> Play[None]:
     """A short extra move, or none."""
     model = clash.attacker
     routes = routes_of(battle, model, effect.n)
-    options = goal_options(battle, model.seat, routes.goals, routes.quiet)
+    options = goal_options(battle, model.seat, routes)
     prompt = T("Where does {model} dart?", model=NAMES[model.kind])
     deed = yield from battle.maybe(
         questions.DART, model.seat, prompt, options, no=STAY, why=WHY_DART

@@ -34,12 +34,24 @@ DISTANCE: tuple[tuple[int, ...], ...] = tuple(
 )
 
 
+WIDE = 10
+"""Bits in a row of the chart: nine places and a gap that no step crosses."""
+BIT: tuple[int, ...] = tuple(1 << (place.r + 4) * WIDE + place.q + 4 for place in HEXES)
+"""Each tile as one bit of a number."""
+
+
 def together(tiles: Iterable[int]) -> int:
     """Tiles as the bits of one number: what many have in common is found at once."""
     number = 0
     for tile in tiles:
-        number |= 1 << tile
+        number |= BIT[tile]
     return number
+
+
+def beside(tiles: int) -> int:
+    """All neighbours of these tiles together, places off the chart among them."""
+    along, up, down = tiles << 1 | tiles >> 1, tiles << WIDE, tiles >> WIDE
+    return along | up | up >> 1 | down | down << 1
 
 
 AMONG_NEIGHBOURS: tuple[Mapping[int, tuple[int, ...]], ...] = tuple(

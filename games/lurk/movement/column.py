@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from games.kernel.ask import Option, Play
-from games.kernel.late import Late
+from games.kernel.late import Found, Late
 from games.lurk import told
 from games.lurk.attack.attack import attack
 from games.lurk.battle import Battle
@@ -16,7 +16,7 @@ from games.lurk.movement.deeds import ENOUGH, STAY, Deed, Gait
 from games.lurk.movement.marching import Standing, around, march, standing
 from games.lurk.movement.moving import move_model, steps_now
 from games.lurk.movement.preparations import preparation_options, prepare
-from games.lurk.movement.routes import Around, Routes, routes_through
+from games.lurk.movement.routes import Around, Reach, Routes
 from games.lurk.state import NOT_MOVING, Model, Moving
 from games.lurk.turn.orders import (
     ALL,
@@ -110,28 +110,36 @@ def movements(battle: Battle, groups: Iterable[Sequence[Model]]) -> Late[Option[
 
 def add_swimmers_ways(options: Late[Option[Movement]], who: Mover, near: Around) -> None:
     """A swimmer may also settle, to stay or to climb."""
-    swum = routes_through(near)
-    on_foot = near._replace(steps=near.steps - 1, swims=False)
-    settled = routes_through(on_foot)
-    options.add_made(partial(march_of, who, near, swum, ""), [*swum.goals, *swum.climbs])
+    options.add_made(*marches(who, Routes(near)))
     options.add([settling(who)])
-    options.add_made(partial(march_of, who, on_foot, settled, "settle"), [*settled.climbs])
+    settled = Routes(near._replace(steps=near.steps - 1, swims=False))
+    climbs = Found(settled.reach.climbs.bit_count(), lambda: [*settled.climbs])
+    options.add_made(partial(march_of, who, settled, "settle"), climbs)
 
 
 def add_ways(
     options: Late[Option[Movement]], swims: Late[Option[Movement]], who: Mover, near: Around
 ) -> None:
     """The others may swim to where they come only so, or only so past no creature."""
-    walked = routes_through(near)
-    afloat = near._replace(steps=near.steps + 1, swims=True)
-    swum = routes_through(afloat)
-    opened = [goal for goal in swum.goals if is_opened(goal, walked, swum)]
-    options.add_made(partial(march_of, who, near, walked, ""), [*walked.goals, *walked.climbs])
-    swims.add_made(partial(march_of, who, afloat, swum, "swim"), opened)
+    walked, swum = Routes(near), Routes(near._replace(steps=near.steps + 1, swims=True))
+    options.add_made(*marches(who, walked))
+    swims.add_made(
+        partial(march_of, who, swum, "swim"), some(swum, opened(walked.reach, swum.reach))
+    )
 
 
-def is_opened(goal: int, walked: Routes, swum: Routes) -> bool:
-    return goal not in walked.any or (goal in swum.quiet and goal not in walked.quiet)
+def opened(walked: Reach, swum: Reach) -> int:
+    return swum.goals & (~walked.tiles | swum.quiet & ~walked.quiet)
+
+
+def marches(who: Mover, routes: Routes) -> tuple[Callable[[int], Option[Movement]], Sequence[int]]:
+    """How a march is made of each of its ends."""
+    count = (routes.reach.goals | routes.reach.climbs).bit_count()
+    return partial(march_of, who, routes, ""), Found(count, lambda: routes.ends)
+
+
+def some(routes: Routes, tiles: int) -> Sequence[int]:
+    return Found(tiles.bit_count(), lambda: routes.among(tiles))
 
 
 def add_ways_together(
@@ -141,16 +149,14 @@ def add_ways_together(
     if any("trapped" in model.tokens for model in group):
         return
     taken, seat = stand.foes | together(stand.taken), group[0].seat
-    near = around_all(stand, group)
-    walked = routes_through(near)
-    goals = [tile for tile in walked.any if not taken >> tile & 1]
-    options.add_made(partial(march_of_all, seat, near, walked, ""), goals)
+    walked = Routes(around_all(stand, group))
+    free = walked.reach.tiles & ~taken
+    options.add_made(partial(march_of_all, seat, walked, ""), some(walked, free))
     if all("swimming" in model.tokens for model in group):
         return
-    afloat = around_all(stand, group, "swim")
-    swum = routes_through(afloat)
-    beyond = [tile for tile in swum.any if tile not in walked.any and not taken >> tile & 1]
-    options.add_made(partial(march_of_all, seat, afloat, swum, "swim"), beyond)
+    swum = Routes(around_all(stand, group, "swim"))
+    beyond = swum.reach.tiles & ~walked.reach.tiles & ~taken
+    options.add_made(partial(march_of_all, seat, swum, "swim"), some(swum, beyond))
 
 
 def around_all(stand: Standing, group: Sequence[Model], gait: Gait = "") -> Around:
@@ -164,7 +170,7 @@ def around_all(stand: Standing, group: Sequence[Model], gait: Gait = "") -> Arou
 def move_together(battle: Battle, group: Sequence[Model], deed: Deed) -> Play[None]:
     battle.tell(told.ALL_MOVE_TOGETHER())
     stand = standing(battle, group[0].seat)
-    way = routes_through(around_all(stand, group, deed.first)).way(deed.tile)
+    way = Routes(around_all(stand, group, deed.first)).way(deed.tile)
     for model in group:
         battle.s.acting = model.id
         model.moves += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from games.kernel.ask import Option, Play
@@ -10,10 +10,10 @@ from games.lurk import told
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM, Battle
 from games.lurk.content import NAMES
 from games.lurk.creatures.guards import watched_tiles, watches
-from games.lurk.map.board import TILE_NAMES, together
+from games.lurk.map.board import BIT, TILE_NAMES, together
 from games.lurk.models.tokens import give_token
 from games.lurk.movement.deeds import Deed, climb_option, go_option
-from games.lurk.movement.routes import Around, Floor, Routes, floor_of, routes_through
+from games.lurk.movement.routes import Around, Floor, Routes, floor_of
 from games.lurk.state import Model, Move
 
 Strike = Callable[[Battle, Model, Model], Play[None]]
@@ -36,7 +36,7 @@ def standing(battle: Battle, seat: int) -> Standing:
     for model in s.models:
         if (tile := model.tile) >= 0:
             if model.seat != seat:
-                foes |= 1 << tile
+                foes |= BIT[tile]
             else:
                 taken[tile] = taken.get(tile, 0) + ROOM_TAKEN[model.kind]
     watched = together(watched_tiles(battle)) if "lair" in s.ground else 0
@@ -53,33 +53,33 @@ def around(stand: Standing, model: Model, most: int) -> Around:
 
 
 def routes_of(battle: Battle, model: Model, most: int) -> Routes:
-    return routes_through(around(standing(battle, model.seat), model, most))
+    return Routes(around(standing(battle, model.seat), model, most))
 
 
-def goal_options(
-    battle: Battle, seat: int, tiles: Iterable[int], quiet: Collection[int], verb: str = "go"
-) -> list[Option[Deed]]:
+def goal_options(battle: Battle, seat: int, routes: Routes, verb: str = "go") -> list[Option[Deed]]:
     """Tiles to go to; those that no quiet way leads to warn."""
     ground, searched = battle.s.ground, battle.s.searched
     return [
-        go_option(verb, seat, tile, ground[tile], tile in searched, tile not in quiet)
-        for tile in tiles
+        go_option(verb, seat, tile, ground[tile], tile in searched, not routes.is_quiet(tile))
+        for tile in routes.goals
     ]
 
 
 def ways_to_go(seat: int, surroundings: Around) -> list[Option[Deed]]:
     """Goals within its steps, and rock it could climb."""
-    routes = routes_through(surroundings)
-    goals = (*routes.goals, *routes.climbs)
-    return [way_option(seat, surroundings, routes, goal) for goal in goals]
+    routes = Routes(surroundings)
+    return [way_option(seat, routes, goal) for goal in routes.ends]
 
 
-def way_option(seat: int, surroundings: Around, routes: Routes, goal: int) -> Option[Deed]:
-    if goal in routes.climbs:
-        watched = bool(surroundings.watched >> goal & 1)
-        return climb_option(seat, goal, watched or routes.climbs[goal] not in routes.quiet)
-    ground, searched = surroundings.floor.ground[goal], bool(surroundings.searched >> goal & 1)
-    return go_option("go", seat, goal, ground, searched, goal not in routes.quiet)
+def way_option(seat: int, routes: Routes, goal: int) -> Option[Deed]:
+    around, bit = routes.around, BIT[goal]
+    if routes.reach.climbs & bit:
+        warns = bool(around.watched & bit) or not routes.is_quiet(routes.climbs[goal])
+        return climb_option(seat, goal, warns)
+    searched = bool(around.searched & bit)
+    return go_option(
+        "go", seat, goal, around.floor.ground[goal], searched, not routes.is_quiet(goal)
+    )
 
 
 def march(
@@ -102,10 +102,10 @@ def walk(
     Whoever is trapped by it stops where there is room.
     """
     start = told = model.tile
-    guarded = bool(battle.creatures())
+    creatures = battle.creatures()
     for tile in way:
         model.tile = tile
-        if guarded and guards_at(battle, tile, struck):
+        if guards_at(creatures, tile, struck):
             told = tell_way(battle, model, told)
             yield from pass_guards(battle, model, strike, struck)
         if not model.on_map:
@@ -128,17 +128,17 @@ def tell_way(battle: Battle, model: Model, start: int) -> int:
     return model.tile
 
 
-def guards_at(battle: Battle, tile: int, struck: Sequence[int]) -> list[Model]:
-    """Creatures that watch this tile and have not had their blow."""
+def guards_at(creatures: Sequence[Model], tile: int, struck: Sequence[int]) -> list[Model]:
+    """Those that watch this tile, live and have not had their blow."""
     return [
         creature
-        for creature in battle.creatures()
-        if creature.id not in struck and watches(creature, tile)
+        for creature in creatures
+        if creature.on_map and creature.id not in struck and watches(creature, tile)
     ]
 
 
 def pass_guards(battle: Battle, model: Model, strike: Strike, struck: list[int]) -> Play[None]:
-    for creature in guards_at(battle, model.tile, struck):
+    for creature in guards_at(battle.creatures(), model.tile, struck):
         struck.append(creature.id)
         yield from strike(battle, creature, model)
         if not model.on_map:

@@ -20,7 +20,7 @@ from games.lurk.movement.marching import (
     ways_to_go,
 )
 from games.lurk.movement.preparations import preparation_options, prepare
-from games.lurk.movement.routes import routes_through
+from games.lurk.movement.routes import Routes
 from games.lurk.state import Model
 
 
@@ -40,7 +40,7 @@ def move_model(battle: Battle, model: Model, first: Deed) -> Play[None]:
         left += yield from prepare(battle, model, Deed(first.first))
     while model.on_map:
         surroundings = around(standing(battle, model.seat), model, left)
-        routes = routes_through(surroundings)
+        routes = Routes(surroundings)
         if deed is None:
             options = ways_to_go(model.seat, surroundings)
             if fresh:

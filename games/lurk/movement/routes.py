@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.lurk.map.board import AMONG_NEIGHBOURS, TILES, together
+from games.lurk.map.board import AMONG_NEIGHBOURS, BIT, TILES, beside, together
 from games.lurk.state import Ground
 
 CLOSED: frozenset[Ground] = frozenset({"abyss", "lair", "void"})
@@ -17,21 +17,23 @@ Came = Mapping[int, int]
 
 class Floor(NamedTuple):
     """The ground, and of every tile the neighbours that somebody enters: all, those without rock,
-    and rock. Tiles are together in numbers (see ``board.together``)."""
+    and rock; of the whole floor the same. Tiles are together in numbers (``board.together``)."""
 
     ground: tuple[Ground, ...]
     open: tuple[int, ...]
     flat: tuple[int, ...]
     rock: tuple[int, ...]
+    all_flat: int
+    all_rock: int
 
 
 @lru_cache(64)
 def floor_of(ground: tuple[Ground, ...]) -> Floor:
-    closed = together([tile for tile in TILES if ground[tile] in CLOSED])
     rocks = together([tile for tile in TILES if ground[tile] == "rock"])
-    near = [max(AMONG_NEIGHBOURS[tile]) & ~closed for tile in TILES]
-    flat, rock = [tiles & ~rocks for tiles in near], [tiles & rocks for tiles in near]
-    return Floor(ground, tuple(near), tuple(flat), tuple(rock))
+    plain = together([tile for tile in TILES if ground[tile] not in CLOSED]) & ~rocks
+    near = [max(AMONG_NEIGHBOURS[tile]) & (plain | rocks) for tile in TILES]
+    flat, rock = [tiles & plain for tiles in near], [tiles & rocks for tiles in near]
+    return Floor(ground, tuple(near), tuple(flat), tuple(rock), plain, rocks)
 
 
 class Around(NamedTuple):
@@ -49,26 +51,20 @@ class Around(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """Tiles within so many steps, and rock that must be climbed, each with where one comes from;
-    and these tiles together."""
+    """Tiles within so many steps, and rock that must be climbed, each with where one comes from."""
 
     came: Came
     climbs: Came
+
+
+class Reach(NamedTuple):
+    """Where a model can come at all, by a way no creature watches, where it could stay apart from
+    its own tile, and rock it could climb: all that is known before anybody asks for ways."""
+
     tiles: int
-
-
-class Routes(NamedTuple):
-    """Where a model can go: by a way no creature watches, and by any way; where it could stay,
-    apart from its own tile; and rock it could climb, each with the foot of the climb."""
-
-    quiet: Came
-    any: Came
-    goals: Sequence[int]
-    climbs: Came
-
-    def way(self, goal: int) -> list[int]:
-        """The tiles to enter one after the other; never past a creature when avoidable."""
-        return path(self.quiet if goal in self.quiet else self.any, goal)
+    quiet: int
+    goals: int
+    climbs: int
 
 
 def path(came: Came, goal: int) -> list[int]:
@@ -98,7 +94,7 @@ def spread_over(
     """Swimmers, and whoever stands on rock, enter rock freely; the others climb, but not from a
     full tile, for whoever slips stays there."""
     came, climbs = {start: start}, dict[int, int]()
-    frontier, free = [start], ~(barred | 1 << start)
+    frontier, free = [start], ~(barred | BIT[start])
     for _ in range(most):
         further: list[int] = []
         for here in frontier:
@@ -110,23 +106,97 @@ def spread_over(
                 further += tiles
                 for there in tiles:
                     came[there] = here
-            if not light and (rock := free & floor.rock[here]) and not full >> here & 1:
+            if not light and (rock := free & floor.rock[here]) and not full & BIT[here]:
                 for there in AMONG_NEIGHBOURS[here][rock]:
                     climbs.setdefault(there, here)
         frontier = further
-    return Reached(came, climbs, ~(free | barred) | 1 << start)
+    return Reached(came, climbs)
 
 
-def routes_through(around: Around) -> Routes:
+def flood(
+    floor: Floor, start: int, most: int, barred: int, swims: bool, full: int
+) -> tuple[int, int]:
+    """As ``spread_over``, all tiles of a step at once: tiles and climbs without where one comes
+    from, in a tenth of the time."""
+    tiles = feet = BIT[start]
+    flat, rock = floor.all_flat & ~barred, floor.all_rock & ~barred
+    if swims:
+        for _ in range(most):
+            tiles |= beside(tiles) & (flat | rock)
+        return tiles, 0
+    for _ in range(most):
+        feet = tiles
+        tiles |= beside(feet) & flat
+        if light := feet & floor.all_rock:
+            tiles |= beside(light) & rock
+    climbed = beside(feet & ~floor.all_rock & ~full) & rock & ~tiles if most > 0 else 0
+    return tiles, climbed
+
+
+def reach_of(around: Around) -> Reach:
     """Through empty tiles and friends; never through enemies, creatures or the abyss."""
     start, steps, swims, foes, full, watched, _, floor = around
-    reached = quiet = spread_over(floor, start, steps, foes, swims, full)
-    came = reached.came
-    if watched & reached.tiles:
-        quiet = spread_over(floor, start, steps, foes | watched, swims, full)
-    goals = [tile for tile in came if not full >> tile & 1 and tile != start]
-    feet = {**reached.climbs, **quiet.climbs} if reached.climbs else reached.climbs
-    climbs = {
-        rock: foot for rock, foot in feet.items() if rock not in came and not full >> rock & 1
-    }
-    return Routes(quiet.came, came, goals, climbs)
+    tiles, climbs = flood(floor, start, steps, foes, swims, full)
+    quiet = tiles
+    if watched & tiles:
+        quiet, _ = flood(floor, start, steps, foes | watched, swims, full)
+    return Reach(tiles, quiet, tiles & ~full & ~BIT[start], climbs & ~full)
+
+
+class Routes:
+    """The ways of a model: where it can go is known at once, by which tiles when somebody asks."""
+
+    __slots__ = ("_any", "_quiet", "around", "reach")
+
+    def __init__(self, around: Around) -> None:
+        self.around = around
+        self.reach = reach_of(around)
+        self._any: Reached | None = None
+        self._quiet: Reached | None = None
+
+    @property
+    def any(self) -> Came:
+        return self._by_any_way().came
+
+    @property
+    def goals(self) -> list[int]:
+        """Where it could stay, nearest first."""
+        return self.among(self.reach.goals)
+
+    @property
+    def climbs(self) -> Came:
+        """Rock it could climb, each with the foot of the climb; a quiet one if there is any."""
+        wanted = self.reach.climbs
+        feet = {**self._by_any_way().climbs, **self._unwatched().climbs} if wanted else {}
+        return {rock: foot for rock, foot in feet.items() if wanted & BIT[rock]}
+
+    @property
+    def ends(self) -> list[int]:
+        """Where it could stay, then what it could climb."""
+        return [*self.goals, *self.climbs]
+
+    def among(self, tiles: int) -> list[int]:
+        """Those of these tiles that it comes to, nearest first."""
+        return [tile for tile in self.any if tiles & BIT[tile]]
+
+    def is_quiet(self, goal: int) -> bool:
+        """Whether there is a way that no creature watches."""
+        return bool(self.reach.quiet & BIT[goal])
+
+    def way(self, goal: int) -> list[int]:
+        """The tiles to enter one after the other; never past a creature when avoidable."""
+        return path(self._unwatched().came if self.is_quiet(goal) else self.any, goal)
+
+    def _by_any_way(self) -> Reached:
+        if self._any is None:
+            start, steps, swims, foes, full, _, _, floor = self.around
+            self._any = spread_over(floor, start, steps, foes, swims, full)
+        return self._any
+
+    def _unwatched(self) -> Reached:
+        if self.reach.quiet == self.reach.tiles:
+            return self._by_any_way()
+        if self._quiet is None:
+            start, steps, swims, foes, full, watched, _, floor = self.around
+            self._quiet = spread_over(floor, start, steps, foes | watched, swims, full)
+        return self._quiet

@@ -60,7 +60,7 @@ def rip_current(battle: Battle) -> Play[None]:
 
 def drift(battle: Battle, model: Model, seat: int) -> Play[None]:
     routes = routes_of(battle, model, 1)
-    options = goal_options(battle, seat, routes.goals, routes.quiet, "drift")
+    options = goal_options(battle, seat, routes, "drift")
     if options:
         prompt = T("Where does the current carry {model}?", model=NAMES[model.kind])
         goal = yield from battle.pick(

@@ -14,7 +14,7 @@ from games.lurk.content import NAMES
 from games.lurk.map.board import SPOTS, TILE_NAMES
 from games.lurk.movement.deeds import DETAILS, GAITS, STAY, Deed, Gait
 from games.lurk.movement.marching import way_option
-from games.lurk.movement.routes import Around, Routes
+from games.lurk.movement.routes import Routes
 from games.lurk.state import Model, Moving
 
 KEPT = 16384
@@ -81,11 +81,9 @@ def mover(battle: Battle, model: Model) -> Mover:
     return Mover(tile, model.id, kind, model.seat, which)
 
 
-def march_of(
-    who: Mover, surroundings: Around, routes: Routes, gait: Gait, goal: int
-) -> Option[Movement]:
+def march_of(who: Mover, routes: Routes, gait: Gait, goal: int) -> Option[Movement]:
     """A goal as an order to this model."""
-    return _march_by(who, way_option(who.seat, surroundings, routes, goal), gait)
+    return _march_by(who, way_option(who.seat, routes, goal), gait)
 
 
 @lru_cache(KEPT)
@@ -148,12 +146,9 @@ def preparation_of(who: Mover, deed: Option[Deed]) -> Option[Movement]:
     )
 
 
-def march_of_all(
-    seat: int, surroundings: Around, routes: Routes, gait: Gait, goal: int
-) -> Option[Movement]:
+def march_of_all(seat: int, routes: Routes, gait: Gait, goal: int) -> Option[Movement]:
     """A goal as an order to everybody on a tile."""
-    way = way_option(seat, surroundings, routes, goal)
-    return _march_of_all_by(surroundings.start, way, gait)
+    return _march_of_all_by(routes.around.start, way_option(seat, routes, goal), gait)
 
 
 @lru_cache(KEPT)

@@ -1,5 +1,6 @@
 """The ground: rock and its climb, coral and poison coral, abysses, lairs and dens."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,9 @@ from games.kernel.ask import Play
 from games.lurk.attack.abilities import pull_friend, push_target
 from games.lurk.content import CARDS
 from games.lurk.game import Lurk
+from games.lurk.map.board import BIT, TILES, together
 from games.lurk.movement.column import movements
+from games.lurk.movement.routes import Around, Routes, floor_of, spread
 from games.lurk.state import Move
 from games.lurk.told import STAYS
 from games.lurk.turn.turn import end_turn
@@ -27,6 +30,28 @@ from tests.games.lurk.field import (
 )
 
 Late = Callable[..., Play[Any]]
+GROUNDS = ("sand", "sand", "sand", "rock", "coral", "abyss", "void")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_is_reached_at_once_is_what_has_a_way_step_by_step(seed: int) -> None:
+    """On random ground, among foes, full tiles and creatures."""
+    luck = random.Random(seed)
+    ground = tuple(luck.choice(GROUNDS) for _ in TILES)
+    foes, full, watched = ({*luck.sample(TILES, luck.randrange(9))} for _ in range(3))
+    start, steps, swims = luck.choice(TILES), luck.randrange(6), luck.random() < 0.3
+    bits = [together(tiles - {start}) for tiles in (foes, full)]
+    floor = floor_of(ground)
+    routes = Routes(Around(start, steps, swims, *bits, together(watched), 0, floor))
+    found = spread(start, steps, ground, foes - {start}, swims, full - {start})
+    assert {tile for tile in TILES if routes.reach.tiles & BIT[tile]} == set(found.came)
+    free = set(found.came) - full - {start}
+    assert {tile for tile in TILES if routes.reach.goals & BIT[tile]} == free == set(routes.goals)
+    climbs = set(found.climbs) - set(found.came) - (full - {start})
+    assert {tile for tile in TILES if routes.reach.climbs & BIT[tile]} == climbs
+    assert set(routes.climbs) == climbs
+    for goal in routes.goals:
+        assert routes.is_quiet(goal) == watched.isdisjoint(routes.way(goal))
 
 
 @pytest.mark.parametrize(

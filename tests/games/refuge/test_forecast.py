@@ -142,6 +142,7 @@ def test_a_strike_says_what_it_brings() -> None:
 def test_a_step_into_the_mouth_warns() -> None:
     table = dive("6 | . . . . A . . . .", head=3)
     assert told(table, "move.c4r7") == forecast.IN_THE_MOUTH
+    assert "space" not in (table.option("move.c4r7").label.args or {}), "the mouth is no space"
 
 
 def test_the_head_says_where_it_would_lie() -> None:
@@ -169,4 +170,7 @@ def test_a_card_is_offered_with_its_type() -> None:
 def test_cards_and_abilities_are_offered_with_what_is_printed_on_them() -> None:
     table = dive("2 | . . . t A . . . .", names=("mags",), hands=[["harpoon"]])
     assert told(table, "card.harpoon") == Forecast(SALVAGE["harpoon"].gist)
-    assert told(table, "ability.wrench") == Forecast(ABILITIES["wrench"].gist)
+    assert told(table, "ability.wrench") == Forecast(ABILITIES["wrench"].effect)
+    table = dive("2 | . . . . A . . b .", names=("michael", "mags"))
+    assert ABILITIES["rally"].hint
+    assert told(table, "ability.rally") == Forecast(ABILITIES["rally"].hint), "in a few words"

@@ -36,6 +36,12 @@ def test_the_view_names_every_space_and_everything_on_it() -> None:
     assert (view.salvage_left, view.kraken_left) == (53, 10)
 
 
+def test_a_seat_without_a_diver_yet_is_nobody() -> None:
+    match = Match.start(GAME, 2, RefugeOptions(), seed=1)
+    for diver in match.view(None).divers:
+        assert (diver.name, diver.letters, diver.abilities, diver.spot) == (None, "", (), None)
+
+
 def test_hands_lie_open_in_a_cooperative_dive() -> None:
     table = dive("2 | . . A . B . . . .", hands=[["flare"], ["bait"]])
     assert [diver.hand for diver in table.game.view(None).divers] == [("flare",), ("bait",)]

@@ -254,3 +254,4 @@ def test_the_board_is_read_as_it_is_swum() -> None:
     assert GAME.reading_order("red-4") < GAME.reading_order("yellow-5")
     assert GAME.reading_order("yellow-5") < GAME.reading_order("green-5")
     assert GAME.reading_order("inside-9") < GAME.reading_order("outside-2")
+    assert GAME.printed_name("inside-9") == "", "a square has no name of its own"
