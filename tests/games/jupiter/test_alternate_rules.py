@@ -152,6 +152,13 @@ def test_polite_robots_let_a_colonist_pass() -> None:
     assert game.s.spent == 2
 
 
+def test_a_colonist_passes_through_a_full_pod() -> None:
+    game = scene("K.C POD", colonists="K.E", polite_colonists=True)
+    assert "K.E L.NE" not in offered(game, "command"), "it would have to stop in the pod"
+    game.s.pod.colonists = 6
+    assert "K.E L.NE" in offered(game, "command")
+
+
 def test_a_pass_costs_no_more_actions_than_are_left() -> None:
     game = scene("L.W", colonists="D.E", polite_colonists=True)
     game.s.spent = 4

@@ -15,9 +15,10 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import answers_to, invade
 from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
+from games.jupiter.told import LETS_ROBOT_KILL
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
-from games.jupiter.words import named_space
+from games.jupiter.words import named_space, space_words
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.jupiter.scene import (
@@ -29,6 +30,7 @@ from tests.games.jupiter.scene import (
     colonists,
     creeps,
     drive,
+    event,
     fill,
     ids,
     menu,
@@ -36,6 +38,7 @@ from tests.games.jupiter.scene import (
     offered,
     scene,
     spelled,
+    told,
     trades,
     with_power,
 )
@@ -300,6 +303,9 @@ def test_override_shoots_with_another_robot() -> None:
     act(game, "play.override")
     act(game, "override.1", "shoot.[R.E]")
     assert creeps(game) == set()
+    assert told(game)[-1] == event(
+        LETS_ROBOT_KILL, "Umbriel", str(space_words(named_space("R.E")))
+    ), "by name"
 
 
 def test_cards_and_cores_do_not_apply_to_an_overridden_robot() -> None:

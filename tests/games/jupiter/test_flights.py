@@ -1,11 +1,15 @@
 """Flights: Rocket Boots, Teleport, Swap."""
 
-from games.jupiter.abilities.rocket_boots import flight_options
+import pytest
+
+from games.jupiter.abilities.rocket_boots import flight_options, fly
 from games.jupiter.abilities.swap import pieces_at
 from games.jupiter.abilities.teleport import teleport_options
+from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
-from games.jupiter.state import COLONIST, ROBOT
+from games.jupiter.state import COLONIST, OPEN, ROBOT
 from games.jupiter.words import named_space
+from games.kernel.ask import Ask
 from games.kernel.text import SILENCE
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
@@ -144,3 +148,46 @@ def test_the_pod_comes_last_among_the_places_of_a_teleport() -> None:
 def test_an_open_dome_to_land_on_needs_no_word_but_its_number() -> None:
     for options in (teleport_options(scene("L.C")), flight_options(scene("L.C"))):
         assert {option.short for option in options} == {SILENCE}
+
+
+def test_whoever_lands_on_an_open_dome_kills_nobody_beside_it() -> None:
+    game = scene("L.C", creeps="R.E", hand="teleport", core="grenadier")
+    act(game, "use.teleport.3", "land.[R.C]")
+    assert (creeps(game), at(game, "R.C")) == ({"R.E"}, ROBOT)
+
+
+def test_a_flight_goes_on_through_the_pod() -> None:
+    game = scene("D.W", pod=(0, 0))
+    game.s.modules[0].gone = True
+    game.forget_map()
+    ends = [option.value.there for option in flight_options(game)]
+    assert named_space("G.E") in ends, "from one shore of the hole to the other"
+    assert POD in ends
+
+
+def test_only_creeps_are_run_over() -> None:
+    game = scene("D.W", colonists="D.C", core="juggernaut", numbers=LINE)
+    assert {option.value.run_over for option in flight_options(game)} == {()}
+
+
+@pytest.mark.parametrize(
+    ("core", "polite", "stops"),
+    [
+        (None, False, ["creeps", "robots"]),
+        ("juggernaut", False, ["robots"]),
+        (None, True, ["creeps"]),
+        ("juggernaut", True, ["nobody"]),
+    ],
+)
+def test_a_flight_says_who_stops_it(core: Ability | None, polite: bool, stops: list[str]) -> None:
+    game = scene("L.C", hand="rocket_boots", core=core, polite_colonists=polite)
+    ask = next(fly(game))
+    assert isinstance(ask, Ask)
+    assert values(ask.why) == stops
+
+
+def test_who_was_to_be_swapped_with_and_fell_to_a_blast_leaves_the_dome_open() -> None:
+    game = scene("D.W", creeps="D.E L.W", hand="rocket_boots", numbers=LINE)
+    game.s.in_play = ["juggernaut", "swap", "grenadier"]
+    act(game, "use.rocket_boots.1", "swap.[L.W].2")
+    assert (creeps(game), at(game, "L.W"), at(game, "D.W")) == (set(), ROBOT, OPEN)

@@ -173,6 +173,7 @@ def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
     warned = {option.value for option in ask.options if option.detail is not None}
     assert Hex(3, 0) in warned
     assert Hex(3, -1) not in warned
+    assert game.colony.with_pod_at(Hex(3, 0)).near[POD] == (), "no bridge leads over the dish"
 
 
 def test_a_pod_in_a_hole_does_not_shield_the_modules_around_it() -> None:

@@ -7,7 +7,7 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch
 from games.jupiter.setbacks import suffer
 from games.jupiter.words import named_space, space_name
-from tests.games.jupiter.scene import GAME, act, drive, fill, module, scene, spelled
+from tests.games.jupiter.scene import GAME, act, drive, fill, module, scene, seated, spelled
 
 
 def traces(game: GAME) -> list[tuple[str, str, str]]:
@@ -87,3 +87,10 @@ def test_a_creep_run_over_dies_before_the_robot_stands_there() -> None:
     game = scene("L.C", creeps="L.E", core="juggernaut")
     act(game, "crush.[L.E]")
     assert traces(game) == [("shot", "L.E", "L.E"), ("moved", "L.C", "L.E")]
+
+
+def test_what_goes_on_in_one_turn_is_shown_together() -> None:
+    match = seated(scene("L.C"))
+    for end in ("move.[L.E]", "move.[L.C]"):
+        match.choose(0, spelled(end))
+    assert traces(match.game) == [("moved", "L.C", "L.E"), ("moved", "L.E", "L.C")]
