@@ -466,3 +466,11 @@ def test_setting_up_goes_from_cores_to_first_player_to_docking_to_actions() -> N
         if match.game.s.phase != seen[-1]:
             seen.append(match.game.s.phase)
     assert seen == ["cores", "first", "docking", "actions"]
+
+
+def test_a_pod_adrift_waits_with_the_last_colonists_until_somebody_docks_it() -> None:
+    game = scene("A.E", colonists="L.C", creeps="L.E", pod=None)
+    game.s.pod.colonists = 4
+    convert(game)
+    assert (game.s.saved, game.s.pod.colonists, game.s.lost) == (0, 4, 1)
+    assert must_dock(game)
