@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel.late import Late
+from games.kernel.late import Found, Late
 
 
 class Spy:
@@ -47,3 +47,17 @@ def test_all_of_it_comes_in_order_with_what_was_read_before() -> None:
 def test_there_are_no_more_than_were_added(place: int) -> None:
     with pytest.raises(IndexError):
         row_of(Spy())[place]
+
+
+def test_what_is_counted_beforehand_is_looked_for_once_and_only_when_read() -> None:
+    looks: list[str] = []
+
+    def look() -> list[int]:
+        looks.append("once")
+        return [7, 8]
+
+    found = Found(2, look)
+    row: Late[str] = Late()
+    row.add_made(str, found)
+    assert (len(row), looks) == (2, [])
+    assert (row[1], [*row], found[0:1], looks) == ("8", ["7", "8"], [7], ["once"])

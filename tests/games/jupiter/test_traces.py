@@ -93,4 +93,5 @@ def test_what_goes_on_in_one_turn_is_shown_together() -> None:
     match = seated(scene("L.C"))
     for end in ("move.[L.E]", "move.[L.C]"):
         match.choose(0, spelled(end))
+    assert isinstance(match.game, GAME)
     assert traces(match.game) == [("moved", "L.C", "L.E"), ("moved", "L.E", "L.C")]

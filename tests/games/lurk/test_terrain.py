@@ -13,7 +13,7 @@ from games.lurk.game import Lurk
 from games.lurk.map.board import BIT, TILES, together
 from games.lurk.movement.column import movements
 from games.lurk.movement.routes import Around, Routes, floor_of, spread
-from games.lurk.state import Move
+from games.lurk.state import Ground, Move
 from games.lurk.told import STAYS
 from games.lurk.turn.turn import end_turn
 from tests.games.lurk.field import (
@@ -30,7 +30,7 @@ from tests.games.lurk.field import (
 )
 
 Late = Callable[..., Play[Any]]
-GROUNDS = ("sand", "sand", "sand", "rock", "coral", "abyss", "void")
+GROUNDS: tuple[Ground, ...] = ("sand", "sand", "sand", "rock", "coral", "abyss", "void")
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -40,9 +40,9 @@ def test_what_is_reached_at_once_is_what_has_a_way_step_by_step(seed: int) -> No
     ground = tuple(luck.choice(GROUNDS) for _ in TILES)
     foes, full, watched = ({*luck.sample(TILES, luck.randrange(9))} for _ in range(3))
     start, steps, swims = luck.choice(TILES), luck.randrange(6), luck.random() < 0.3
-    bits = [together(tiles - {start}) for tiles in (foes, full)]
-    floor = floor_of(ground)
-    routes = Routes(Around(start, steps, swims, *bits, together(watched), 0, floor))
+    barred, taken = together(foes - {start}), together(full - {start})
+    around = Around(start, steps, swims, barred, taken, together(watched), 0, floor_of(ground))
+    routes = Routes(around)
     found = spread(start, steps, ground, foes - {start}, swims, full - {start})
     assert {tile for tile in TILES if routes.reach.tiles & BIT[tile]} == set(found.came)
     free = set(found.came) - full - {start}
