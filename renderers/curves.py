@@ -4,8 +4,19 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import pairwise
 from math import cos, hypot, pi, sin
+from typing import TypeAlias
 
 Point = tuple[float, float]
+Line: TypeAlias = str | Sequence[Point]
+"""Points, or the same as text: "50,62 44,84 38,112"."""
+
+
+def points(line: Line) -> list[Point]:
+    """An outline as points."""
+    if not isinstance(line, str):
+        return list(line)
+    pairs = (pair.split(",") for pair in line.split())
+    return [(float(x), float(y)) for x, y in pairs]
 
 
 def vary(*names: object) -> float:

@@ -4,7 +4,7 @@ from games.catalog import GAMES, find_game
 from renderers import renderer_for
 from renderers.renderer import Renderer
 
-LESSONS = [game for game in GAMES if find_game(game).lesson() is not None]
+LESSONS = [game for game in GAMES if find_game(game).lesson is not None]
 MINDS = [game for game in GAMES if find_game(game).mind() is not None]
 REMINDERS = [game for game in GAMES if find_game(game).reminders]
 TURNING_POINTS = [game for game in GAMES if find_game(game).turning_points]

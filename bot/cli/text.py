@@ -80,7 +80,7 @@ def command(
 ) -> None:
     """Play a game here, with the board in words."""
     game = find_game(game_id)
-    taught = game.lesson() if lesson else None
+    taught = game.lesson if lesson else None
     if taught is not None:
         match = Match.start(game, taught.seats, taught.options, taught.seed)
     else:

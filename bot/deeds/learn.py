@@ -28,7 +28,7 @@ async def learn(house: House, request: Request, game: str) -> None:
 
 
 def lesson_of(game: str) -> Lesson:
-    lesson = find_game(game).lesson()
+    lesson = find_game(game).lesson
     if lesson is None:
         raise Refusal(T("There's no lesson for this one. 📖 Rules explain it."))
     return lesson

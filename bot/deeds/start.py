@@ -51,7 +51,7 @@ async def start_with_options(house: House, request: Request, game: str, hours: i
 async def first_options(house: House, guild: int, game: GameClass) -> GameOptions:
     """What novices play with, until this server has begun a game of it; lessons do not count."""
     options: GameOptions = game.Options()
-    lesson = game.lesson()
+    lesson = game.lesson
     if lesson is None:
         return options
     taught, tables = commitment(lesson.seed), await house.store.in_guild(guild, limit=ALL_TABLES)

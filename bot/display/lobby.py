@@ -141,7 +141,7 @@ def _place_button(lobby: Lobby, wording: Wording) -> list[Button]:
 
 def _teach_button(lobby: Lobby, wording: Wording) -> list[Button]:
     """For whoever has never played this."""
-    if lobby.game.lesson() is None:
+    if lobby.game.lesson is None:
         return []
     return [Button(verb("learn", lobby.game.id), wording.label(T("Teach me")), emoji="🎓")]
 

@@ -132,7 +132,7 @@ def help_page(wording: Wording, *, lessons: bool = True) -> Sheet:
     teach = [
         Button(verb("learn", game.id), wording.label(game.title), emoji="🎓")
         for game in all_games()
-        if lessons and game.lesson() is not None
+        if lessons and game.lesson is not None
     ]
     beneath = [*packed(teach[:LESSONS]), Row([remind])]
     return Sheet([Words(clip(f"{words}\n{games}", 3900))], beneath, PLAYING)

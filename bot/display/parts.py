@@ -111,11 +111,6 @@ def cost(parts: Iterable[Part]) -> int:
     return sum(_cost(part) for part in parts)
 
 
-def menus_in(parts: Iterable[Part]) -> int:
-    """How many of them are menus."""
-    return sum(isinstance(part, Menu) for part in parts)
-
-
 def _cost(part: Part) -> int:
     if isinstance(part, Row):
         return 1 + len(part.buttons)

@@ -36,7 +36,7 @@ class Stage:
 
 def stage_of(table: Table) -> Stage | None:
     """Where the lesson of this table stands; nothing when it is no lesson."""
-    lesson = table.match.game.lesson()
+    lesson = table.match.game.lesson
     if lesson is None or not _was_dealt_for(lesson, table):
         return None
     return Stage(lesson, table.match.choices_made, _where(lesson, table))

@@ -6,19 +6,14 @@ from bot.deeds.in_passing import switch
 from bot.deeds.learn import begin_real_game, learn
 from bot.deeds.things import show_decks, show_thing
 from bot.house import House
-from bot.presses.handler import Handler
+from bot.presses.handler import Handler, page, pressed_at
 from bot.request import Request
 
 
 async def _thing(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
+    table = await pressed_at(house, request)
     await show_thing(house, request, table, request.value, request.number(0))
-
-
-async def _decks(house: House, request: Request) -> None:
-    request.expect_page()
-    await show_decks(house, request, await house.host.tables.peek(request.press.campaign))
 
 
 async def _learn(house: House, request: Request) -> None:
@@ -30,7 +25,7 @@ async def _quiet(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
-    "decks": _decks,
+    "decks": page(show_decks),
     "learn": _learn,
     "quiet": _quiet,
     "real": begin_real_game,

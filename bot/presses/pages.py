@@ -22,32 +22,25 @@ from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
 from bot.display.looking_back import EVERYBODY, SHARE
 from bot.house import House
-from bot.presses.handler import Handler
+from bot.presses.handler import Handler, at_table, file, page, pressed_at
 from bot.request import Request
 
 
 async def _hand(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
     wanted = int(request.value) if request.value.isdecimal() else -1
-    await show_hand(house, request, table, wanted)
+    await show_hand(house, request, await pressed_at(house, request), wanted)
 
 
 async def _log(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
+    table = await pressed_at(house, request)
     await read_log(house, request, table, request.number(0, -1), request.more(1))
-
-
-async def _chronicle(house: House, request: Request) -> None:
-    table = await house.host.tables.peek(request.press.campaign)
-    await give_chronicle(house, request, table)
 
 
 async def _journal(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await read_journal(house, request, table, request.number(0, -1))
+    await read_journal(house, request, await pressed_at(house, request), request.number(0, -1))
 
 
 async def _rules(house: House, request: Request) -> None:
@@ -65,71 +58,28 @@ async def _verify(house: House, request: Request) -> None:
     await verify(house, request, request.press.campaign)
 
 
-async def _explain(house: House, request: Request) -> None:
-    request.expect_page()
-    await explain(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _advise(house: House, request: Request) -> None:
-    request.expect_page()
-    await advise(house, request, await house.host.tables.peek(request.press.campaign))
-
-
 async def _review(house: House, request: Request) -> None:
     how = request.more(1)
     if how == SHARE:
         request.answer.on_message = request.answer.private = False
     elif how != EVERYBODY:
         request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await look_back(house, request, table, request.number(0), how)
+    await look_back(house, request, await pressed_at(house, request), request.number(0), how)
 
 
 async def _inset(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await show_inset(house, request, table, request.value)
-
-
-async def _note(house: House, request: Request) -> None:
-    await write_note(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _strike(house: House, request: Request) -> None:
-    request.expect_page()
-    await strike_note(house, request, await house.host.tables.peek(request.press.campaign))
+    await show_inset(house, request, await pressed_at(house, request), request.value)
 
 
 async def _missed(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await tell_missed(house, request, table, request.number(0))
-
-
-async def _film(house: House, request: Request) -> None:
-    request.expect_file()
-    await show_missed(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _replay(house: House, request: Request) -> None:
-    request.expect_file()
-    await show_replay(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _share(house: House, request: Request) -> None:
-    request.expect_file()
-    await share_ending(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _more(house: House, request: Request) -> None:
-    request.expect_page()
-    await show_more(house, request, await house.host.tables.peek(request.press.campaign))
+    await tell_missed(house, request, await pressed_at(house, request), request.number(0))
 
 
 async def _words(house: House, request: Request) -> None:
     request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await read_board(house, request, table, request.number(0))
+    await read_board(house, request, await pressed_at(house, request), request.number(0))
 
 
 async def _packs(house: House, request: Request) -> None:
@@ -138,23 +88,23 @@ async def _packs(house: House, request: Request) -> None:
 
 VERBS: dict[str, Handler] = {
     "packs": _packs,
-    "advise": _advise,
-    "explain": _explain,
-    "film": _film,
+    "advise": page(advise),
+    "explain": page(explain),
+    "film": file(show_missed),
     "hand": _hand,
     "journal": _journal,
-    "chronicle": _chronicle,
+    "chronicle": at_table(give_chronicle),
     "list": _list,
     "log": _log,
     "missed": _missed,
-    "more": _more,
-    "note": _note,
+    "more": page(show_more),
+    "note": at_table(write_note),
     "inset": _inset,
-    "replay": _replay,
+    "replay": file(show_replay),
     "review": _review,
     "rules": _rules,
-    "share": _share,
-    "strike": _strike,
+    "share": file(share_ending),
+    "strike": page(strike_note),
     "verify": _verify,
     "words": _words,
 }

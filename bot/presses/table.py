@@ -12,7 +12,7 @@ from bot.deeds.seat import give_my_seat, take_my_seat_back, take_seat
 from bot.deeds.settings import change_settings, set_usual_pace
 from bot.deeds.undo import undo_shown, vote
 from bot.house import House
-from bot.presses.handler import Handler
+from bot.presses.handler import Handler, page, pressed_at
 from bot.request import Request
 
 
@@ -36,25 +36,10 @@ async def _sit(house: House, request: Request) -> None:
     await take_seat(house, request, request.number(0))
 
 
-async def _back(house: House, request: Request) -> None:
-    await take_my_seat_back(house, request)
-
-
-async def _resume(house: House, request: Request) -> None:
-    request.expect_page()
-    await resume(house, request, await house.host.tables.peek(request.press.campaign))
-
-
-async def _pause(house: House, request: Request) -> None:
-    request.expect_page()
-    await pause(house, request, await house.host.tables.peek(request.press.campaign))
-
-
 async def _seat(house: House, request: Request) -> None:
     if request.more(0) != "give" or request.is_form:
         request.expect_page()
-    table = await house.host.tables.peek(request.press.campaign)
-    await give_my_seat(house, request, table, request.more(0))
+    await give_my_seat(house, request, await pressed_at(house, request), request.more(0))
 
 
 async def _undo(house: House, request: Request) -> None:
@@ -66,11 +51,11 @@ async def _vote(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
-    "back": _back,
+    "back": take_my_seat_back,
     "end": _end,
-    "pause": _pause,
+    "pause": page(pause),
     "read_on": read_on,
-    "resume": _resume,
+    "resume": page(resume),
     "seat": _seat,
     "settings": change_settings,
     "sit": _sit,

@@ -43,7 +43,6 @@ from games.kernel.deal import Deal
 from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Saved, Upgrade, Ways, same_state
 from games.kernel.glossary import Glossary
-from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 
 PHASES: dict[Phase, Callable[[Rescue], Play[None] | None]] = {
@@ -81,6 +80,7 @@ class Jupiter(Rescue):
     State = state.State
     Options = JupiterOptions
     open_hands = True
+    lesson = LESSON
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS
@@ -128,10 +128,6 @@ class Jupiter(Rescue):
 
     def spelled(self, old: str, ask: Ask) -> tuple[str] | None:
         return spelled(self, old, ask)
-
-    @classmethod
-    def lesson(cls) -> Lesson:
-        return LESSON
 
     @classmethod
     def glossary(cls, options: JupiterOptions) -> Glossary:  # noqa: ARG003 - the box is the same

@@ -116,6 +116,8 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
     """Whether players are rivals; elsewhere all win together or nobody does."""
     part_of: ClassVar[Mapping[str, str]] = {}
     """Questions that saves may still name, and which question is asked in their place."""
+    lesson: ClassVar[Lesson | None] = None
+    """The guided first game, if there is one."""
     reminders: ClassVar[Sequence[Reminder[Any]]] = ()
     """Rules in passing, each for the first time somebody meets its thing."""
     badges: ClassVar[Sequence[Badge[Any, Any]]] = ()
@@ -224,11 +226,6 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
     @classmethod
     def bookshelf(cls) -> Bookshelf | None:
         """Where packs from outside are read and kept, for games that take any."""
-        return None
-
-    @classmethod
-    def lesson(cls) -> Lesson | None:
-        """The guided first game, if there is one."""
         return None
 
     @classmethod

@@ -13,7 +13,6 @@ from games.kernel.deal import Deal
 from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Upgrade
 from games.kernel.glossary import Glossary
-from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.lurk import state
 from games.lurk.armies.deployment import choose_sides, deploy
@@ -80,6 +79,7 @@ class Lurk(Battle):
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[LurkOptions]] = LurkOptions
     open_hands: ClassVar[bool] = True
+    lesson = LESSON
     reminders = REMINDERS
     badges = BADGES
     part_of = PART_OF
@@ -123,10 +123,6 @@ class Lurk(Battle):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()
-
-    @classmethod
-    def lesson(cls) -> Lesson:
-        return LESSON
 
     @classmethod
     def glossary(cls, options: LurkOptions) -> Glossary:  # noqa: ARG003 - the box is the same

@@ -13,7 +13,6 @@ from games.kernel.deal import Deal
 from games.kernel.deck import deal_anew
 from games.kernel.game import Outcome, Saved, Upgrade, same_state
 from games.kernel.glossary import Glossary
-from games.kernel.lesson import Lesson
 from games.kernel.text import T, Text
 from games.refuge import state
 from games.refuge.autopilot.answer import answer
@@ -67,6 +66,7 @@ class Refuge(Dive):
     State = state.State
     Options = RefugeOptions
     open_hands: ClassVar[bool] = True
+    lesson = LESSON
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS
@@ -113,10 +113,6 @@ class Refuge(Dive):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self)
-
-    @classmethod
-    def lesson(cls) -> Lesson:
-        return LESSON
 
     @classmethod
     def glossary(cls, options: RefugeOptions) -> Glossary:  # noqa: ARG003 - the box is the same

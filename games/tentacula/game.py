@@ -11,7 +11,6 @@ from games.kernel.deal import Deal
 from games.kernel.deck import deal_anew
 from games.kernel.game import Saved, Upgrade
 from games.kernel.glossary import Glossary
-from games.kernel.lesson import Lesson
 from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.badges import BADGES
@@ -78,6 +77,7 @@ class Tentacula(Voyage):
     difficulty: ClassVar[Text | None] = T("for the whole family")
     State: ClassVar[type[Any]] = state.State
     Options: ClassVar[type[TentaculaOptions]] = TentaculaOptions
+    lesson = LESSON
     reminders = REMINDERS
     badges = BADGES
     turning_points = TURNING_POINTS
@@ -123,10 +123,6 @@ class Tentacula(Voyage):
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self.s)
-
-    @classmethod
-    def lesson(cls) -> Lesson:
-        return LESSON
 
     @classmethod
     def glossary(cls, options: TentaculaOptions) -> Glossary:  # noqa: ARG003 - the box is the same

@@ -87,7 +87,7 @@ class Answer:
     def _id(self) -> str:
         return self.person.id
 
-    async def settled(self, patience: float = PATIENCE) -> SeenMessage:
+    async def settled(self, patience: float | None = None) -> SeenMessage:
         """Waits until the message has been edited after this interaction."""
         before = self.interaction.created
 
@@ -97,7 +97,7 @@ class Answer:
 
         return await self.person.until(edited, patience)
 
-    async def followed(self, count: int = 1, patience: float = PATIENCE) -> list[SeenMessage]:
+    async def followed(self, count: int = 1, patience: float | None = None) -> list[SeenMessage]:
         """Waits until the bot has sent that many follow-ups."""
         return await self.person.until(
             lambda: self.followups if len(self.followups) >= count else None, patience
@@ -235,7 +235,7 @@ class Person:
         self,
         channel: str,
         test: Callable[[SeenMessage], bool],
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> SeenMessage:
         """Waits for a message that passes the test; the channel itself may still have to appear."""
 
@@ -250,9 +250,11 @@ class Person:
 
         return await self.until(passing, patience)
 
-    async def until(self, look: Callable[[], Found | None], patience: float = PATIENCE) -> Found:
-        """Looks again after every change, and now and then, until there is something to see."""
-        async with asyncio.timeout(patience):
+    async def until(self, look: Callable[[], Found | None], patience: float | None = None) -> Found:
+        """Looks again after every change, and now and then, until there is something to see. Where
+        a bot may take long to answer, everybody has as much patience with what follows."""
+        usual = max(PATIENCE, self.realm.interactions.answer_within)
+        async with asyncio.timeout(usual if patience is None else patience):
             while (found := look()) is None:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self.realm.changed(), GLANCE)
@@ -281,7 +283,7 @@ class Person:
             return [self._upload(each) for each in value]
         return value
 
-    async def _answer(self, interaction: Interaction, patience: float = PATIENCE) -> Answer:
+    async def _answer(self, interaction: Interaction, patience: float | None = None) -> Answer:
         await first_answer(self.realm, interaction)
         if self.settle:
             await asyncio.sleep(self.settle)

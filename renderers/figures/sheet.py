@@ -10,11 +10,9 @@ from math import ceil
 from typing import TypeAlias
 
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, moved, spline
+from renderers.curves import Line, Point, bezier, moved, points, spline
 from renderers.pen import Mask, Pen, both, either, without
 from renderers.sprite import Sprite
-
-Line: TypeAlias = str | Sequence[Point]
 
 WIDE, HIGH, DX, DY = 200, 188, 30, 30
 """The sheet, and where the figure's own origin lies in it, so that crowns and blades have air."""
@@ -24,14 +22,6 @@ EDGE, RIM = 3.2, 1.9
 INK, GLOOM, BOUNCE = rgb("0A0F16"), rgb("141A3C"), rgb("6FD3E8")
 _HATCHED, _EVERY, _HAIR = 16, 3.4, 1.15
 FLESH_RED = rgb("7A1220")
-
-
-def points(line: Line) -> list[Point]:
-    """An outline as points."""
-    if not isinstance(line, str):
-        return list(line)
-    pairs = (pair.split(",") for pair in line.split())
-    return [(float(x), float(y)) for x, y in pairs]
 
 
 def curve(line: str) -> list[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.curves import along, bezier, oval, regular, spiral, spline
+from renderers.curves import along, bezier, oval, points, regular, spiral, spline
 from renderers.icons.ink import Ink, named
 
 __all__: list[str] = []
@@ -15,15 +15,7 @@ def cave(ink: Ink) -> None:
     """A dark mouth under a heap of stone."""
     ink.area(
         spline(
-            [
-                (-1, 0.75),
-                (-0.8, 0),
-                (-0.45, -0.5),
-                (0, -0.75),
-                (0.5, -0.5),
-                (0.85, 0.05),
-                (1, 0.75),
-            ],
+            points("-1,0.75 -0.8,0 -0.45,-0.5 0,-0.75 0.5,-0.5 0.85,0.05 1,0.75"),
             8,
         )
     )
@@ -66,15 +58,7 @@ def lair(ink: Ink) -> None:
 @named
 def tentacle(ink: Ink) -> None:
     line = spline(
-        [
-            (-0.15, 1),
-            (-0.3, 0.4),
-            (0.3, -0.05),
-            (0.2, -0.6),
-            (-0.25, -0.78),
-            (-0.45, -0.45),
-            (-0.2, -0.25),
-        ],
+        points("-0.15,1 -0.3,0.4 0.3,-0.05 0.2,-0.6 -0.25,-0.78 -0.45,-0.45 -0.2,-0.25"),
         12,
     )
     ink.arm(line, 0.62, 0.14)

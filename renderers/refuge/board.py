@@ -12,7 +12,7 @@ from renderers import paint, tiles
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, oval, spiral, spline, swing, vary
+from renderers.curves import Point, bezier, oval, points, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
 from renderers.pen import Pen, both, either
 from renderers.refuge.look import (
@@ -166,22 +166,10 @@ def wreck() -> Sprite:
     """The UB-85: a rusting hull across the whole top, with its tower, rails and torn plates."""
     wide, high = 928, 116
     pen = Pen(wide, high, 2)
-    hull_line = [
-        (4, 66),
-        (26, 40),
-        (80, 24),
-        (180, 16),
-        (464, 13),
-        (740, 16),
-        (850, 24),
-        (905, 42),
-        (924, 62),
-        (900, 88),
-        (820, 102),
-        (464, 106),
-        (110, 102),
-        (30, 88),
-    ]
+    hull_line = points(
+        "4,66 26,40 80,24 180,16 464,13 740,16 850,24 "
+        "905,42 924,62 900,88 820,102 464,106 110,102 30,88"
+    )
     hull = pen.area(spline(hull_line, 10, closed=True))
     steel = rgb("3E4B52")
     pen.glow(pen.shifted(hull, 0, 8), (2, 6, 12), 7, 0.7)

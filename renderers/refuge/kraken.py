@@ -7,7 +7,7 @@ from math import sin
 from renderers.cache import kept
 from renderers.colour import darker, lighter, mix, rgb
 from renderers.creature import Hide, eye, limb
-from renderers.curves import Point, bezier, mirrored, oval, spline, swing, vary
+from renderers.curves import Point, bezier, mirrored, oval, points, spline, swing, vary
 from renderers.pen import Mask, Pen, both, without
 from renderers.refuge.look import EYE, HIDE, THEME
 from renderers.sprite import Sprite
@@ -18,8 +18,8 @@ _EMBER = (255, 124, 88)
 BRIGHT = Hide(rgb("CF2F45"), rgb("FFC9AE"), rgb("16040D"))
 
 
-def _at(*points: Point) -> list[Point]:
-    return [(CX + x, CY + y) for x, y in points]
+def _at(*places: Point) -> list[Point]:
+    return [(CX + x, CY + y) for x, y in places]
 
 
 SIZE = 1.08
@@ -38,10 +38,7 @@ _FRONT_ARMS: tuple[tuple[Point, ...], ...] = (
     ((-24, 66), (-64, 102), (-112, 112), (-142, 122), (-134, 140), (-116, 134)),
     ((-8, 76), (-30, 108), (-64, 116), (-86, 128), (-74, 144), (-58, 136)),
 )
-_MANTLE: tuple[Point, ...] = (
-    (0, -128), (34, -122), (66, -100), (92, -64), (106, -26),
-    (100, 6), (84, 30), (80, 60), (60, 88), (0, 96),
-)  # fmt: skip
+_MANTLE = points("0,-128 34,-122 66,-100 92,-64 106,-26 100,6 84,30 80,60 60,88 0,96")
 
 
 @kept(named=False)
@@ -50,10 +47,10 @@ def kraken(side: int = 1, scale: int = 1) -> Sprite:
     fine = 3 if scale == 1 else 2
     pen = Pen(WIDE, HIGH, fine * scale)
     pen.glow(pen.disc(CX, CY + 14, 156, 112), (8, 2, 14), 24, 0.8)
-    for points in _BACK_ARMS:
-        _pair(pen, points, 36, 6, far=True)
-    for points in reversed(_FRONT_ARMS):
-        _pair(pen, points, 48, 7, far=False)
+    for arm in _BACK_ARMS:
+        _pair(pen, arm, 36, 6, far=True)
+    for arm in reversed(_FRONT_ARMS):
+        _pair(pen, arm, 48, 7, far=False)
     mantle = _mantle(pen)
     _hide(pen, mantle)
     _crown(pen, mantle)
@@ -63,10 +60,10 @@ def kraken(side: int = 1, scale: int = 1) -> Sprite:
     return sprite if side > 0 else sprite.flipped()
 
 
-def _pair(pen: Pen, points: tuple[Point, ...], thick: float, thin: float, *, far: bool) -> None:
+def _pair(pen: Pen, arm: tuple[Point, ...], thick: float, thin: float, *, far: bool) -> None:
     """An arm on each side, the right one a little different from the left."""
     skin = HIDE.dimmed(THEME.abyss, 0.58 if far else 0.2)
-    close = [(x * REACH, y) for x, y in points]
+    close = [(x * REACH, y) for x, y in arm]
     left = spline(_at(*close), 14)
     bent = [(x, y + 6 * sin(index * 1.7)) for index, (x, y) in enumerate(_at(*close))]
     right = mirrored(spline(bent, 14), CX)
@@ -161,17 +158,7 @@ def _face(pen: Pen) -> None:
 
 def _brow(pen: Pen, side: int) -> None:
     """A ridge of horn, low over the eye and drawn to a point."""
-    ridge = (
-        (6, 22),
-        (20, -2),
-        (52, -20),
-        (86, -26),
-        (106, -34),
-        (102, -12),
-        (88, -4),
-        (56, -2),
-        (28, 10),
-    )
+    ridge = points("6,22 20,-2 52,-20 86,-26 106,-34 102,-12 88,-4 56,-2 28,10")
     lid = pen.area(spline(_at(*((side * px, py) for px, py in ridge)), 10, closed=True))
     pen.fill(pen.grown(lid, 2.4), HIDE.outline)
     pen.shade(lid, mix(HIDE.colour, _EMBER, 0.35), darker(HIDE.colour, 0.6))

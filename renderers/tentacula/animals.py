@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from renderers.cache import kept
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import bezier, mirrored, oval, regular, spline
+from renderers.curves import bezier, mirrored, oval, points, regular, spline
 from renderers.sprite import Sprite
 from renderers.tentacula.figure import WHITE, Figure
 from renderers.tentacula.look import ANIMALS, OUTLINE
@@ -50,28 +50,14 @@ def _seahorse(f: Figure) -> None:
     """A crowned head, a round belly, a curled tail."""
     colour = ANIMALS[1]
     spine = spline(
-        [
-            (-0.05, -0.5),
-            (0.22, -0.12),
-            (0.18, 0.3),
-            (-0.02, 0.6),
-            (-0.22, 0.82),
-            (-0.46, 0.74),
-            (-0.42, 0.52),
-            (-0.26, 0.58),
-        ],
+        points(
+            "-0.05,-0.5 0.22,-0.12 0.18,0.3 -0.02,0.6 -0.22,0.82 -0.46,0.74 -0.42,0.52 -0.26,0.58"
+        ),
         10,
     )
     f.body(f.shape([(0.2, -0.25), (0.62, -0.3), (0.66, 0.06), (0.28, 0.22)]), lighter(colour, 0.35))
     f.body(f.arm(spine, 0.62, 0.12), colour)
-    snout = [
-        (-0.1, -0.74),
-        (-0.42, -0.62),
-        (-0.82, -0.5),
-        (-0.84, -0.34),
-        (-0.4, -0.36),
-        (-0.12, -0.36),
-    ]
+    snout = points("-0.1,-0.74 -0.42,-0.62 -0.82,-0.5 -0.84,-0.34 -0.4,-0.36 -0.12,-0.36")
     f.body(f.shape(snout), colour)
     f.body(f.round(-0.04, -0.58, 0.32), colour)
     f.soft(f.round(0.0, -0.4, 0.2), colour)
@@ -122,15 +108,7 @@ def _crab(f: Figure) -> None:
         f.body(
             f.arm([(side * 0.5, 0.1), (side * 0.76, -0.1), (side * 0.7, -0.34)], 0.2, 0.18), colour
         )
-        claw = [
-            (0.5, -0.32),
-            (0.42, -0.72),
-            (0.62, -0.92),
-            (0.68, -0.6),
-            (0.8, -0.94),
-            (1.0, -0.66),
-            (0.88, -0.34),
-        ]
+        claw = points("0.5,-0.32 0.42,-0.72 0.62,-0.92 0.68,-0.6 0.8,-0.94 1.0,-0.66 0.88,-0.34")
         f.body(f.shape([(side * x, y) for x, y in claw]), lighter(colour, 0.08))
         f.body(f.arm([(side * 0.2, 0.0), (side * 0.22, -0.34)], 0.1, 0.1), colour)
     f.body(f.shape(oval(0, 0.26, 0.66, 0.42)[::4]), colour)

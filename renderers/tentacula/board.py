@@ -17,7 +17,7 @@ from renderers import paint
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, swing
+from renderers.curves import Point, points, swing
 from renderers.pen import Pen, either, without
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
@@ -151,30 +151,16 @@ def swimmer(kind: str, size: int) -> Sprite:
     """A leaping dolphin, or a shark with its fin up."""
     f = Figure(size, 1.4, 1.2)
     if kind == "dolphin":
-        body = [
-            (-0.92, 0.42),
-            (-0.6, -0.16),
-            (0.0, -0.44),
-            (0.5, -0.3),
-            (0.98, 0.14),
-            (0.52, 0.12),
-            (0.06, 0.14),
-            (-0.44, 0.36),
-        ]
+        body = points(
+            "-0.92,0.42 -0.6,-0.16 0.0,-0.44 0.5,-0.3 0.98,0.14 0.52,0.12 0.06,0.14 -0.44,0.36"
+        )
         fin = [(-0.1, -0.34), (-0.22, -0.82), (0.26, -0.36)]
         tail = [(-0.8, 0.34), (-1.0, 0.86), (-0.74, 0.66), (-0.46, 0.84), (-0.62, 0.3)]
         colour = rgb("BDEBFF")
     else:
-        body = [
-            (-0.98, 0.1),
-            (-0.4, -0.22),
-            (0.2, -0.34),
-            (0.7, -0.2),
-            (0.98, 0.1),
-            (0.5, 0.34),
-            (-0.1, 0.36),
-            (-0.5, 0.2),
-        ]
+        body = points(
+            "-0.98,0.1 -0.4,-0.22 0.2,-0.34 0.7,-0.2 0.98,0.1 0.5,0.34 -0.1,0.36 -0.5,0.2"
+        )
         fin = [(-0.22, -0.2), (0.0, -0.88), (0.3, -0.26)]
         tail = [(-0.7, 0.08), (-1.0, -0.5), (-0.86, 0.06), (-0.98, 0.46)]
         colour = rgb("7E8C9A")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from renderers.colour import Colour, darker, lighter
-from renderers.curves import Point, spline
+from renderers.curves import Line, Point, points, spline
 from renderers.pen import Mask, Pen
 from renderers.sprite import Sprite
 from renderers.tentacula.look import OUTLINE
@@ -21,22 +19,21 @@ class Figure:
         self.middle = size / 2 * room
         self.pen = Pen(round(size * room), round(size * room))
 
-    def at(self, points: Sequence[Point]) -> list[Point]:
-        return [(self.middle + x * self.unit, self.middle + y * self.unit) for x, y in points]
+    def at(self, line: Line) -> list[Point]:
+        return [(self.middle + x * self.unit, self.middle + y * self.unit) for x, y in points(line)]
 
-    def shape(self, points: Sequence[Point], *, smooth: bool = True) -> Mask:
-        outline = spline(points, 10, closed=True) if smooth else list(points)
-        return self.pen.area(self.at(outline))
+    def shape(self, line: Line, *, smooth: bool = True) -> Mask:
+        return self.pen.area(self.at(spline(points(line), 10, closed=True) if smooth else line))
 
     def round(self, x: float, y: float, rx: float, ry: float | None = None) -> Mask:
         (px, py), k = self.at([(x, y)])[0], self.unit
         return self.pen.disc(px, py, rx * k, (rx if ry is None else ry) * k)
 
-    def line(self, points: Sequence[Point], width: float) -> Mask:
-        return self.pen.stroke(self.at(points), width * self.unit)
+    def line(self, line: Line, width: float) -> Mask:
+        return self.pen.stroke(self.at(line), width * self.unit)
 
-    def arm(self, points: Sequence[Point], thick: float, thin: float) -> Mask:
-        return self.pen.arm(self.at(points), thick * self.unit, thin * self.unit)
+    def arm(self, line: Line, thick: float, thin: float) -> Mask:
+        return self.pen.arm(self.at(line), thick * self.unit, thin * self.unit)
 
     def body(self, mask: Mask, colour: Colour) -> None:
         """A part of the figure with its own outline, light and shade."""

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from renderers.cache import kept
 from renderers.colour import darker, lighter, mix
-from renderers.curves import Point, regular
+from renderers.curves import Point, points, regular
 from renderers.pen import both
 from renderers.sprite import Sprite
 from renderers.tentacula.figure import WHITE, Figure
@@ -15,36 +15,9 @@ from renderers.tentacula.look import GEMS, OUTLINE, SHELL
 CUTS: tuple[list[Point], ...] = (
     regular(0, 0, 0.92, 6),
     regular(0, 0, 0.98, 4),
-    [
-        (0, 0.86),
-        (-0.86, -0.1),
-        (-0.6, -0.7),
-        (-0.2, -0.74),
-        (0, -0.46),
-        (0.2, -0.74),
-        (0.6, -0.7),
-        (0.86, -0.1),
-    ],
-    [
-        (-0.48, -0.9),
-        (0.48, -0.9),
-        (0.74, -0.6),
-        (0.74, 0.6),
-        (0.48, 0.9),
-        (-0.48, 0.9),
-        (-0.74, 0.6),
-        (-0.74, -0.6),
-    ],
-    [
-        (0, -0.98),
-        (0.42, -0.3),
-        (0.72, 0.26),
-        (0.5, 0.78),
-        (0, 0.94),
-        (-0.5, 0.78),
-        (-0.72, 0.26),
-        (-0.42, -0.3),
-    ],
+    points("0,0.86 -0.86,-0.1 -0.6,-0.7 -0.2,-0.74 0,-0.46 0.2,-0.74 0.6,-0.7 0.86,-0.1"),
+    points("-0.48,-0.9 0.48,-0.9 0.74,-0.6 0.74,0.6 0.48,0.9 -0.48,0.9 -0.74,0.6 -0.74,-0.6"),
+    points("0,-0.98 0.42,-0.3 0.72,0.26 0.5,0.78 0,0.94 -0.5,0.78 -0.72,0.26 -0.42,-0.3"),
     [(0.84 * cos(2 * pi * n / 24), 0.84 * sin(2 * pi * n / 24)) for n in range(24)],
 )
 """Purple hexagon, yellow diamond, red heart, green emerald, blue drop, white pearl."""

@@ -35,7 +35,7 @@ CEILINGS = {"lurk": 830, "tentacula": 734}
 def walked(game_id: str) -> Iterator[tuple[Table, Move]]:
     """A table of the lesson before each move of the learner that is told."""
     game = find_game(game_id)
-    lesson = game.lesson()
+    lesson = game.lesson
     assert lesson is not None
     match = Match.start(game, lesson.seats, lesson.options, lesson.seed)
     rows = [SeatRow(0, LEARNING, "Zoë", "person"), SeatRow(1, None, "", "autopilot")]
@@ -121,7 +121,7 @@ def test_the_same_deal_among_people_is_no_lesson(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", LESSONS)
 def test_lessons_are_told_in_every_language(game_id: str) -> None:
-    lesson = find_game(game_id).lesson()
+    lesson = find_game(game_id).lesson
     assert lesson is not None
     for language in codes()[1:]:
         for move in lesson.prompts:

@@ -68,7 +68,7 @@ async def test_a_badge_is_earned_once(host: Host) -> None:
 
 async def test_practice_and_lessons_are_not_noted(host: Host) -> None:
     await host.log_books.open(GUILD, MARINA, "Marina", shown=True)
-    lesson = find_game("refuge").lesson()
+    lesson = find_game("refuge").lesson
     assert lesson is not None
     await dive(host, await begin(host, MARINA, seed=lesson.seed))
     for _ in range(2):

@@ -17,7 +17,7 @@ from tests.offered import LESSONS
 def typed(game_id: str) -> Iterator[str]:
     """What a learner types who does what the lesson says."""
     game = find_game(game_id)
-    lesson = game.lesson()
+    lesson = game.lesson
     assert lesson is not None
     match = Match.start(game, lesson.seats, lesson.options, lesson.seed)
     for move in lesson.path:
@@ -31,7 +31,7 @@ def typed(game_id: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("game_id", LESSONS)
 def test_a_lesson_is_walked_by_typing_what_it_points_at(game_id: str) -> None:
-    lesson = find_game(game_id).lesson()
+    lesson = find_game(game_id).lesson
     assert lesson is not None
     numbers = list(typed(game_id))
     ran = CliRunner().invoke(command, [game_id, "--lesson"], input="\n".join([*numbers, "quit"]))

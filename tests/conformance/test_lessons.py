@@ -18,7 +18,7 @@ SENTENCE = 110
 
 
 def lesson_of(game_id: str) -> Lesson:
-    lesson = find_game(game_id).lesson()
+    lesson = find_game(game_id).lesson
     assert lesson is not None, f"{game_id} has no guided first game"
     return lesson
 

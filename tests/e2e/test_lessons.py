@@ -94,7 +94,7 @@ async def test_a_lesson_is_walked_to_a_real_game(
 ) -> None:
     dive = await begin_lesson(discord_world, game)
     said = await walk(dive)
-    lesson = find_game(game).lesson()
+    lesson = find_game(game).lesson
     assert lesson is not None
     assert len(dict.fromkeys(said)) == len(lesson.prompts)
     await dive.click(dive.people[0], FAREWELL)

@@ -57,7 +57,7 @@ async def looks(dive: Dive, done: asyncio.Event) -> int:
     """Somebody looks into their hand again and again; a click that fails raises."""
     count = 0
     while not done.is_set():
-        assert (await dive.private(dive.people[count % 2], "Hand")).ephemeral
+        await dive.click(dive.people[count % 2], "Hand")
         count += 1
     return count
 

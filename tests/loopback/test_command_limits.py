@@ -21,43 +21,12 @@ async def put(raw: Raw, *commands: dict[str, Any]) -> tuple[int, Any]:
 
 
 BAD: dict[str, tuple[dict[str, Any], str, str]] = {
-    "capitals": (command(name="Dive"), "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-    "required after optional": (
-        command(options=[option("a"), option("b", required=True)]),
-        "0.options.1",
-        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ),
-    "an option twice": (
-        command(options=[option(), option()]),
-        "0.options",
-        "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-    ),
-    "choices and completion": (
-        command(options=[option(autocomplete=True, choices=[{"name": "a", "value": "a"}])]),
-        "0.options.0.choices",
-        "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES",
-    ),
-    "a choice of the wrong kind": (
-        command(options=[option(type=4, choices=[{"name": "a", "value": "b"}])]),
-        "0.options.0.choices.0.value",
-        "NUMBER_TYPE_COERCE",
-    ),
-    "a subcommand beside an option": (
-        command(options=[option(type=1, name="sub"), option("b")]),
-        "0.options",
-        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    ),
     "an unknown language": (
         command(name_localizations={"klingon": "qul"}),
         "0.name_localizations.klingon",
         "ENUM_TYPE_COERCE",
     ),
     "an unknown place": (command(contexts=[7]), "0.contexts.0", "BASE_TYPE_CHOICES"),
-    "a menu with a description": (
-        {"type": 2, "name": "Wave", "description": "no"},
-        "0.description",
-        "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED",
-    ),
 }
 
 

@@ -1,11 +1,15 @@
 """Every rule that is known of Discord, asked of loopback; and what is published of them."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from loopback import Loopback, May
 from loopback.conform.__main__ import WORD, differences, main, of_loopback
-from loopback.conform.run import answers, place
+from loopback.conform.run import answers, place, rules
 from loopback.conform.table import DOCUMENTATION, PAGES, kept_by, table
+from tests.loopback.raw import faults_of
 from tests.test_rooms import ROOT
 
 
@@ -17,6 +21,19 @@ async def test_every_rule_is_kept_and_stands_on_a_page_of_the_documentation() ->
     told = (ROOT / "loopback" / "docs" / "rules.md").read_text()
     assert f"{len(found)} rules are written by hand" in told
     assert all(f"]({DOCUMENTATION}{page})" in table(found) for page in PAGES.values())
+
+
+async def test_every_field_at_fault_has_its_inner_code() -> None:
+    codes = yaml.safe_load((Path(__file__).parent / "faults.yaml").read_text())
+    found: dict[str, dict[str, str]] = {}
+    async with Loopback() as world:
+        world.give_bot(May.ADMINISTRATOR)
+        async with place(f"{world.base_url}/api/v10", world.token, world.guild["id"]) as here:
+            for rule in filter(lambda one: one.where, rules()):
+                _, body = await here.ask(rule.method, rule.path, rule.body, rule.headers)
+                code = faults_of(body["errors"])[rule.where]
+                found.setdefault(rule.page, {})[rule.what] = code
+    assert found == codes
 
 
 async def test_where_two_places_differ_is_told() -> None:

@@ -8,32 +8,7 @@ from loopback import Loopback, May
 from tests.loopback.raw import PNG, Raw, faults_of
 
 BAD: dict[str, tuple[dict[str, Any], str, str]] = {
-    "6001 letters in embeds": (
-        {"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]},
-        "embeds",
-        "MAX_EMBED_SIZE_EXCEEDED",
-    ),
     "a colour of words": ({"embeds": [{"color": "red"}]}, "embeds.0.color", "NUMBER_TYPE_COERCE"),
-    "a time that is none": (
-        {"embeds": [{"timestamp": "noon"}]},
-        "embeds.0.timestamp",
-        "DATE_TIME_TYPE_PARSE",
-    ),
-    "both kinds of mentions": (
-        {"content": "a", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
-        "allowed_mentions",
-        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-    ),
-    "a reply to nothing": (
-        {"content": "a", "message_reference": {"message_id": "1"}},
-        "message_reference",
-        "REPLIES_UNKNOWN_MESSAGE",
-    ),
-    "a file that did not come": (
-        {"content": "a", "attachments": [{"id": 0, "filename": "a.png"}]},
-        "attachments.0.id",
-        "ATTACHMENT_NOT_FOUND",
-    ),
 }
 
 

@@ -79,10 +79,10 @@ class WhereTo(Priced):
         return option.id == "stop" or isinstance(option.value, Course)
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
+        yield from ()
         if option.value is not None:
             campaign.s.region = option.value.region
         return option.id
-        yield
 
 
 class WhatNext(Priced):
@@ -97,6 +97,7 @@ class WhatNext(Priced):
         return isinstance(option.value, (Explore, Helm)) or option.value in ("port", "skip")
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
+        yield from ()
         if option.value == "port":
             spend_well(campaign, self.lore.weights)
         elif option.value == "skip":
@@ -104,7 +105,6 @@ class WhatNext(Priced):
         elif isinstance(option.value, Helm) and option.value.course is not None:
             campaign.s.region = option.value.course.region
         return option.id
-        yield
 
     def _price(self, campaign: Campaign, option: Answer) -> float:
         match option.value:

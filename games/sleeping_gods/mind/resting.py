@@ -28,10 +28,10 @@ class InPort(Matter):
         return option.id != LEAVE
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
+        yield from ()
         if option.id != LEAVE:
             serve(campaign, option.value)
         return ""
-        yield
 
 
 SERVICES = ("inn", "repair", "heal", "level")

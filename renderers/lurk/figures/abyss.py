@@ -8,8 +8,19 @@ from PIL import ImageChops
 
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.creature import Hide, limb
-from renderers.curves import Point, mirrored, moved, normals, offset, ribbon, scaled, spline, widths
-from renderers.figures.sheet import GROUND, INK, Figures, Sheet, curve, points, smooth
+from renderers.curves import (
+    Point,
+    mirrored,
+    moved,
+    normals,
+    offset,
+    points,
+    ribbon,
+    scaled,
+    spline,
+    widths,
+)
+from renderers.figures.sheet import GROUND, INK, Figures, Sheet, curve, smooth
 from renderers.pen import Mask, both, either, without
 
 WINE, SERPENT, BELLY, FIN = rgb("7A2E3A"), rgb("3B4E9A"), rgb("A9B8E8"), rgb("E5473B")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import spline
-from renderers.figures.sheet import INK, Figures, Line, Sheet, points, smooth
+from renderers.curves import Line, points, spline
+from renderers.figures.sheet import INK, Figures, Sheet, smooth
 from renderers.pen import Mask, both, without
 
 STONE, DARK, GLOW, MOSS = rgb("8B86A8"), rgb("4C4768"), rgb("FF7ADF"), rgb("6FA39A")

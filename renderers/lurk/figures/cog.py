@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import ribbon, star
-from renderers.figures.sheet import INK, Figures, Sheet, curve, points, smooth
+from renderers.curves import points, ribbon, star
+from renderers.figures.sheet import INK, Figures, Sheet, curve, smooth
 from renderers.pen import both, either
 
 BRASS, COPPER, IRON, COAT = rgb("D9A441"), rgb("BF6A3A"), rgb("5B6B7F"), rgb("2F4A7C")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from renderers.colour import darker, rgb
-from renderers.curves import normals, offset, ribbon, widths
-from renderers.figures.sheet import INK, Figures, Sheet, curve, points, smooth
+from renderers.curves import normals, offset, points, ribbon, widths
+from renderers.figures.sheet import INK, Figures, Sheet, curve, smooth
 from renderers.pen import both, without
 
 HIDE, BELLY, PAINT, BONE = rgb("3F8C86"), rgb("D5E5C8"), rgb("D2402F"), rgb("F0E4C3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.curves import bezier, oval, spline
+from renderers.curves import bezier, oval, points, spline
 from renderers.icons.ink import Ink
 from renderers.sleeping_gods.stencils import own
 
@@ -106,15 +106,7 @@ def insect(ink: Ink) -> None:
 @own
 def snake(ink: Ink) -> None:
     line = spline(
-        [
-            (-0.75, 0.85),
-            (0.6, 0.8),
-            (0.55, 0.4),
-            (-0.55, 0.3),
-            (-0.5, -0.15),
-            (0.35, -0.25),
-            (0.3, -0.75),
-        ],
+        points("-0.75,0.85 0.6,0.8 0.55,0.4 -0.55,0.3 -0.5,-0.15 0.35,-0.25 0.3,-0.75"),
         10,
     )
     ink.arm(line, 0.16, 0.26)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Point, oval, ribbon, widths
-from renderers.figures.sheet import INK, Line, Sheet, smooth
+from renderers.curves import Line, Point, oval, points, ribbon, widths
+from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import Mask, both
 
 MIDDLE, FLOOR = 70, 162
@@ -150,16 +150,7 @@ def flame(pen: Sheet, x: float, y: float, size: float, colour: Colour = FIRE) ->
 
 
 def _tongue(x: float, y: float, size: float) -> list[Point]:
-    line = [
-        (0, 0),
-        (-0.5, -0.35),
-        (-0.4, -0.8),
-        (-0.12, -1.1),
-        (0.06, -1.75),
-        (0.2, -1.1),
-        (0.5, -0.7),
-        (0.46, -0.3),
-    ]
+    line = points("0,0 -0.5,-0.35 -0.4,-0.8 -0.12,-1.1 0.06,-1.75 0.2,-1.1 0.5,-0.7 0.46,-0.3")
     return smooth([(x + u * size, y + v * size) for u, v in (*line, line[0])])
 
 

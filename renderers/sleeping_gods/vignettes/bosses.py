@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
+from renderers.curves import points
 from renderers.sleeping_gods.vignettes.beasts import loom
 from renderers.sleeping_gods.vignettes.land import cave, peaks, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import bell, chain, lamp, manticore, quay
@@ -61,16 +62,7 @@ def the_thrown_colours(s: Stage) -> None:
     s.sky("F6E4C0", "FBF0D8", "C8DCE4", "8AB0C4")
     sun(s, 640, 150, 30, "FFF6DC")
     sea(s, 230, "C4DCE0", "5A88A0")
-    mouth = [
-        (560, 60),
-        (660, 30),
-        (760, 80),
-        (790, 200),
-        (740, 300),
-        (620, 320),
-        (540, 250),
-        (520, 150),
-    ]
+    mouth = points("560,60 660,30 760,80 790,200 740,300 620,320 540,250 520,150")
     cave(s, "1E1830", mouth)
     s.glow(640, 170, 330, "F6E4C0", 0.35)
     s.shade(
@@ -126,16 +118,7 @@ def dwellers_in_the_lashes(s: Stage) -> None:
     ridge(s, 150, 70, "8A5418", "D89A3A", seed="hill")
     s.shade([(0, 146), (800, 146), (800, 420), (0, 420)], "E8AC42", "5A340E")
     s.blob(
-        [
-            (90, 268),
-            (230, 170),
-            (400, 146),
-            (570, 170),
-            (710, 268),
-            (570, 356),
-            (400, 376),
-            (230, 356),
-        ],
+        points("90,268 230,170 400,146 570,170 710,268 570,356 400,376 230,356"),
         "F8E6B4",
     )
     s.disc(400, 262, 118, "A8641A", 104)

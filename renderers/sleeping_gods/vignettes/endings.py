@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import T
-from renderers.curves import oval
+from renderers.curves import oval, points
 from renderers.sleeping_gods.vignettes.land import cave, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import (
     bell,
@@ -81,16 +81,7 @@ def some_of_you(s: Stage) -> None:
     for at in range(3):
         s.line([(360 + at * 40, 40), (364 + at * 36, 34), (370 + at * 38, 40)], 1.6, "5A7480")
     s.shade(
-        [
-            (0, 430),
-            (0, 140),
-            (120, 240),
-            (300, 330),
-            (500, 330),
-            (680, 240),
-            (800, 140),
-            (800, 430),
-        ],
+        points("0,430 0,140 120,240 300,330 500,330 680,240 800,140 800,430"),
         "1E5674",
         "041020",
     )

@@ -14,8 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers import paint
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, scaled, spline, taper, vary
-from renderers.figures.sheet import points
+from renderers.curves import Point, points, scaled, spline, taper, vary
 
 WIDE, HIGH, OVER = 800, 420, 2
 Line = str | Sequence[Point]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
+from renderers.curves import points
 from renderers.sleeping_gods.vignettes.land import lattice, mangrove, peaks, reeds, ridge, stairs
 from renderers.sleeping_gods.vignettes.makings import house, lamp, manticore, quay, village
 from renderers.sleeping_gods.vignettes.people import crowd, person
@@ -149,16 +150,7 @@ def kettle_town(s: Stage) -> None:
         steam(s, x, 120, 130, "E8B890", 26, 0.3)
     s.glow(400, 230, 330, "FF9A54", 0.5)
     s.shade(
-        [
-            (110, 330),
-            (126, 210),
-            (190, 140),
-            (290, 104),
-            (510, 104),
-            (610, 140),
-            (674, 210),
-            (690, 330),
-        ],
+        points("110,330 126,210 190,140 290,104 510,104 610,140 674,210 690,330"),
         "9A5A38",
         "3A2220",
     )

@@ -46,7 +46,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     seen, words = GAME.on_the_table(match.view(0)), GAME.glossary(match.game.options)
     assert "faction.cog" in seen
     assert set(seen) <= set(words)
-    assert GAME.lesson().prompts
+    assert GAME.lesson.prompts
 
 
 def test_hands_lie_open() -> None:

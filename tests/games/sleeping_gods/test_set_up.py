@@ -245,7 +245,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     seen, words = GAME.on_the_table(match.view(0)), GAME.glossary(match.game.options)
     assert "crew.rafael" in seen
     assert set(seen) <= set(words)
-    assert GAME.lesson().prompts
+    assert GAME.lesson.prompts
 
 
 def test_a_campaign_knows_its_bookshelf() -> None:

@@ -36,7 +36,7 @@ def test_what_lies_before_the_players_is_explained() -> None:
     seen, words = GAME.on_the_table(match.view(0)), GAME.glossary(match.game.options)
     assert "stash.0" in seen
     assert set(seen) <= set(words)
-    assert GAME.lesson().prompts
+    assert GAME.lesson.prompts
     assert sum(GAME.face_down(match.view(0)).values()) == len(match.game.s.pile)
 
 
