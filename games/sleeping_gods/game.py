@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -208,20 +207,19 @@ class SleepingGods(Campaign):
 
     @classmethod
     def content(cls) -> Iterable[ContentTools]:
-        return _authors_tools().all_packs(cls)
+        from games.sleeping_gods.authors import tools  # noqa: PLC0415 - no table needs them
+
+        return tools.all_packs(cls)
 
     @classmethod
     def content_in(cls, folder: Path) -> ContentTools:
-        return _authors_tools().pack_in(cls, folder)
+        from games.sleeping_gods.authors import tools  # noqa: PLC0415 - no table needs them
+
+        return tools.pack_in(cls, folder)
 
     @classmethod
     def bookshelf(cls) -> Bookshelf:
         return Shelf()
-
-
-def _authors_tools() -> Any:
-    """Read by whoever writes a pack; a bot that hosts tables never needs them."""
-    return import_module("games.sleeping_gods.authors.tools")
 
 
 def _redeal(piles: list[list[int]], luck: random.Random) -> None:

@@ -87,86 +87,18 @@ class Ground:
         return mix(self.haze, NIGHT, 0.3), mix(self.haze, NIGHT, 0.7)
 
 
-GROUNDS: dict[PageTheme, Ground] = {
-    "shoals": Ground(
-        rgb("D9C58E"),
-        rgb("A88B4E"),
-        rgb("94C2AE"),
-        rgb("DDE7C4"),
-        "reed",
-        rgb("F2D98A"),
-        rgb("3F7A62"),
-    ),
-    "ice": Ground(
-        rgb("EEF3F2"),
-        rgb("9FB8C6"),
-        rgb("8FBBD8"),
-        rgb("E4F1F6"),
-        "peak",
-        rgb("DDF4FF"),
-        rgb("3A78A8"),
-    ),
-    "glass": Ground(
-        rgb("DCD6E6"),
-        rgb("9A8CB5"),
-        rgb("9FA8D4"),
-        rgb("E6DDF0"),
-        "shard",
-        rgb("F0C8F4"),
-        rgb("5A4E9A"),
-    ),
-    "kettle": Ground(
-        rgb("C9A68C"),
-        rgb("8A5A44"),
-        rgb("86BDB2"),
-        rgb("EAD9C2"),
-        "vent",
-        rgb("FFB878"),
-        rgb("8A4A3A"),
-    ),
-    "meadow": Ground(
-        rgb("C3CF93"),
-        rgb("82955A"),
-        rgb("7FC3C6"),
-        rgb("DCECCB"),
-        "tree",
-        rgb("E8F4B0"),
-        rgb("3A8A84"),
-    ),
-    "amber": Ground(
-        rgb("E3BE73"),
-        rgb("A9762F"),
-        rgb("B9C48A"),
-        rgb("F3E2AE"),
-        "pine",
-        rgb("FFD77A"),
-        rgb("9A6420"),
-    ),
-    "fen": Ground(
-        rgb("A9B98A"),
-        rgb("64774F"),
-        rgb("8CAE7C"),
-        rgb("D0D9A4"),
-        "reed",
-        rgb("D8F08A"),
-        rgb("44663A"),
-    ),
-    "bone": Ground(
-        rgb("E4DCC8"),
-        rgb("A39A84"),
-        rgb("9AABB0"),
-        rgb("E4E0D2"),
-        "rib",
-        rgb("F4EAD0"),
-        rgb("5A6470"),
-    ),
-    "whirl": Ground(
-        rgb("B9B0A6"),
-        rgb("6E655E"),
-        rgb("5F8CA6"),
-        rgb("BFD2DA"),
-        "peak",
-        rgb("9CE4FF"),
-        rgb("24507A"),
-    ),
+TINTS: tuple[tuple[PageTheme, str, str, str, str, str, str, str], ...] = (
+    ("shoals", "D9C58E", "A88B4E", "94C2AE", "DDE7C4", "reed", "F2D98A", "3F7A62"),
+    ("ice", "EEF3F2", "9FB8C6", "8FBBD8", "E4F1F6", "peak", "DDF4FF", "3A78A8"),
+    ("glass", "DCD6E6", "9A8CB5", "9FA8D4", "E6DDF0", "shard", "F0C8F4", "5A4E9A"),
+    ("kettle", "C9A68C", "8A5A44", "86BDB2", "EAD9C2", "vent", "FFB878", "8A4A3A"),
+    ("meadow", "C3CF93", "82955A", "7FC3C6", "DCECCB", "tree", "E8F4B0", "3A8A84"),
+    ("amber", "E3BE73", "A9762F", "B9C48A", "F3E2AE", "pine", "FFD77A", "9A6420"),
+    ("fen", "A9B98A", "64774F", "8CAE7C", "D0D9A4", "reed", "D8F08A", "44663A"),
+    ("bone", "E4DCC8", "A39A84", "9AABB0", "E4E0D2", "rib", "F4EAD0", "5A6470"),
+    ("whirl", "B9B0A6", "6E655E", "5F8CA6", "BFD2DA", "peak", "9CE4FF", "24507A"),
+)
+GROUNDS = {
+    theme: Ground(rgb(land), rgb(shade), rgb(water), rgb(shallow), growth, rgb(light), rgb(haze))
+    for theme, land, shade, water, shallow, growth, light, haze in TINTS
 }

@@ -57,7 +57,7 @@ async def store(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Sto
 
 def test_every_column_of_every_table_has_an_answer() -> None:
     for table, columns in our_tables().items():
-        assert table in TABLES, f"{table}: is it about people? Say so in bot/store/personal.py"
+        assert table in TABLES, f"{table}: is it about people? Say so in bot/store/personal.yaml"
         unanswered = set(columns) ^ TABLES[table].columns.keys()
         assert not unanswered, f"{table}: {unanswered}: given to its person? forgotten? or why not?"
 

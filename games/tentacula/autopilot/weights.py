@@ -6,7 +6,10 @@ features below, and how many gems were stolen from then on.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
+
+from games.kernel.data_files import read_data
 
 
 class Features(NamedTuple):
@@ -36,53 +39,8 @@ class Features(NamedTuple):
     """Reef squares the shorter side still has before the board folds."""
 
 
+_FITTED: dict[str, list[float]] = read_data(Path(__file__).with_name("weights.yaml"))
 WEIGHTS = {
-    2: Features(
-        always=-3.917,
-        way_left=2.041,
-        seen=0.112,
-        coral_ahead=-1.23,
-        bare_ahead=0.138,
-        shells=-0.49,
-        lopsided=0.63,
-        beyond_reef=0.945,
-        spread=-0.169,
-        reef_tiles=-0.126,
-        all_open=4.514,
-        right_closed=4.616,
-        fish_left=0.416,
-        room=-1.04,
-    ),
-    3: Features(
-        always=-3.239,
-        way_left=1.753,
-        seen=0.15,
-        coral_ahead=-0.508,
-        bare_ahead=-0.962,
-        shells=-0.281,
-        lopsided=0.403,
-        beyond_reef=0.401,
-        spread=1.605,
-        reef_tiles=-0.242,
-        all_open=4.494,
-        right_closed=3.625,
-        fish_left=-0.146,
-        room=-0.98,
-    ),
-    4: Features(
-        always=-1.411,
-        way_left=1.653,
-        seen=0.556,
-        coral_ahead=-1.208,
-        bare_ahead=-0.895,
-        shells=-0.34,
-        lopsided=0.204,
-        beyond_reef=-1.081,
-        spread=1.6,
-        reef_tiles=-0.181,
-        all_open=1.5,
-        right_closed=0.954,
-        fish_left=0.259,
-        room=-0.78,
-    ),
+    seats: Features(**{name: weights[at] for name, weights in _FITTED.items()})
+    for at, seats in enumerate((2, 3, 4))
 }

@@ -20,60 +20,7 @@ from games.sleeping_gods.content.source import Source
 from games.sleeping_gods.content.story import Effect, Paragraph
 from tests.games.sleeping_gods.outside import EXAMPLE
 
-HUT = """
-# Whatever stands under one # is for the author
-
-The hut comes back in the finale: see F1.
-
-## 2 The keeper's hut
-
-- town: Hutton
-- emblem: lamp
-- picture: the_keepers_hut
-- secret
-- if STACKLIT and not done LANTERN: turn to 2.3
-
-A hut leans over the water,
-and its stove {if ROPE: is warm | is cold}.
-
-> Back soon.
-
-<!-- to be continued -->
-Nobody is in.
-
-- gain quest 1, take 1 low morale on captain
-- if card 31: gain 2 xp
-- draw fate
-  - 1-2: take 1 damage on each, restore 1 health to any
-  - 3-6: nothing
-- choose one
-  - gain 1 coin
-  - pay 2 food, gain 1 xp
-- A. Look for whoever lit the stove.
-
-  There are wet footprints.
-
-  - needs: LANTERN or 2 of PURSER, KEYS
-  - cost: pay 1 coin, lose card 31
-  - challenge: perception 5
-  - failure: take 2 damage, fight 3, turn to 2.1, skip the effects
-
-    A slate finds {who} first.
-
-    > Told you so.
-
-  - fight 3 and 5, gain 1 material, turn to 2.1
-- B. Go.
-  - end
-
-## S31 Pressure
-- turn: 9
-- after: S30
-- when: LANTERN
-- only: rafael hurt
-
-The gauge taps its glass.
-"""
+HUT = (Path(__file__).parent / "hut.txt").read_text()
 
 
 def entries(text: str) -> dict[str, Any]:

@@ -210,54 +210,7 @@ def test_what_was_probably_meant_is_named(words: str, rather: str) -> None:
     assert str(wrong.value) == f"“{words}” is nothing that can happen{rather}"
 
 
-PRINTED = """## 2 The keeper's hut
-
-- town: Hutton
-- emblem: lamp
-- picture: the_keepers_hut
-- secret
-- if STACKLIT and not done LANTERN: turn to 2.3
-
-A hut leans over the water, and its stove {if ROPE: is warm | is cold}.
-
-> Back soon.
-
-Nobody is in.
-
-- gain quest 1, take 1 low morale on captain
-- if card 31: gain 2 xp
-- draw fate
-  - 1-2: take 1 damage on each, restore 1 health to any
-  - 3-6: nothing
-- choose one
-  - gain 1 coin
-  - pay 2 food, gain 1 xp
-- A. Look for whoever lit the stove.
-
-  There are wet footprints.
-
-  - needs: LANTERN or 2 of PURSER, KEYS
-  - cost: pay 1 coin, lose card 31
-  - challenge: perception 5
-  - failure: fight 3, take 2 damage, skip the effects, turn to 2.1
-
-    A slate finds {who} first.
-
-    > Told you so.
-
-  - fight 3 and 5, gain 1 material, turn to 2.1
-- B. Go.
-  - end
-
-## S31 Pressure
-
-- turn: 9
-- after: S30
-- only: rafael hurt
-- when: LANTERN
-
-The gauge taps its glass.
-"""
+PRINTED = (Path(__file__).parent / "hut_printed.txt").read_text()
 
 
 def test_a_page_is_printed_so() -> None:
