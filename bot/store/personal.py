@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from games.kernel.data_files import read_data
 
@@ -61,7 +61,9 @@ class Kept:
         return self.person is not None and self.columns[self.person].fate == "goes"
 
 
-def _kept(what: str, person: str | None = None, guild: str | None = None, **kinds: Any) -> Kept:
+def _kept(
+    what: str, person: str | None = None, guild: str | None = None, **kinds: list[str]
+) -> Kept:
     """As a table is written down."""
     columns = {name: COLUMNS[kind] for kind, names in kinds.items() for name in names}
     return Kept(what, columns, person, guild)
