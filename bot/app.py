@@ -62,6 +62,9 @@ class Divemaster(Reception):
     """One process of the bot. Everything that must last is in the store."""
 
     store: Store
+    opened = False
+    """Whether the database is ours and the house stands."""
+    health: Health | None = None
 
     def __init__(self, settings: Settings, *, standing_by: bool = False, **options: Any) -> None:
         super().__init__(
@@ -142,7 +145,7 @@ class Divemaster(Reception):
         place = self.settings.database
         self.store = await self.arriving.reach("the database", lambda: open_store(place))
         await asyncio.to_thread(backups.hide_all, self.settings)
-        self.house = self._build()
+        self.house, self.opened = self._build(), True
         if self.settings.packs is not None:
             await self.house.host.packs.read_folder(self.settings.packs)
         self.tree.add_command(dive_group(self.house))
@@ -239,11 +242,11 @@ class Divemaster(Reception):
             commands_refused=self.commands_refused,
             latency_ms=round(self.latency * 1000) if math.isfinite(self.latency) else None,
             guilds=len(self.guilds),
-            open_tables=len(self.house.host.tables) if hasattr(self, "house") else 0,
+            open_tables=len(self.house.host.tables) if self.opened else 0,
             shards=sorted(self.shards),
             connected=sorted(self.connected),
             answering=self.intake.inside,
-            waiting_to_commit=self.store.writer.queue if hasattr(self, "store") else 0,
+            waiting_to_commit=self.store.writer.queue if self.opened else 0,
         )
 
     async def _store_answers(self) -> bool:
@@ -298,7 +301,7 @@ class Divemaster(Reception):
             await tidy(self.house)
 
     def _serves(self, guild: int | None) -> bool:
-        return hasattr(self, "house") and self.house.host.serves(guild or 0)
+        return self.opened and self.house.host.serves(guild or 0)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Taken out of a server; one that Discord cannot reach just now stays."""
@@ -321,9 +324,9 @@ class Divemaster(Reception):
         await self.intake.quiet()
         self.background.cancel_all()
         await super().close()
-        if hasattr(self, "health"):
+        if self.health is not None:
             await self.health.stop()
-        if hasattr(self, "house"):
+        if self.opened:
             with suppress(StoreError):
                 await self.house.display.keep_shown()
             self.house.host.close()

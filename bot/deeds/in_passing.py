@@ -7,7 +7,7 @@ from bot.display.board import PLAYING
 from bot.display.lesson import is_guided
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import Table
-from bot.host.told_in_passing import OFF
+from bot.host.in_passing import OFF
 from bot.house import House
 from bot.request import Request
 from bot.retry import try_a_few_times
@@ -29,7 +29,7 @@ async def _remind(house: House, person: int, table: Table) -> None:
     told = state.tipped.get(person) == table.campaign.turn
     if not reminders or not seats or told or is_guided(table):
         return
-    known = await house.host.met.known_to(person)
+    known = await house.host.in_passing.known_to(person)
     if OFF in known:
         return
     for seat in seats:
@@ -37,7 +37,7 @@ async def _remind(house: House, person: int, table: Table) -> None:
         view = table.match.view(seat) if fresh else None
         for one in fresh:
             if one.met(view, seat):
-                await house.host.met.tell(person, _name(table, one.id))
+                await house.host.in_passing.tell(person, _name(table, one.id))
                 state.tip, state.tipped[person] = one.words, table.campaign.turn
                 return
 
@@ -62,5 +62,5 @@ def tips_button(wording: Wording, *, quiet: bool) -> Button:
 
 
 async def keep_quiet(house: House, person: int, *, quiet: bool) -> None:
-    met = house.host.met
+    met = house.host.in_passing
     await (met.tell(person, OFF) if quiet else met.forget(person, OFF))

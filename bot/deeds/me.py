@@ -15,7 +15,7 @@ from bot.display.me import AS_DISCORD, NIGHTS, OFF, WAYS, Me, me_panel
 from bot.display.pages import notice
 from bot.display.view import to_view
 from bot.errors import Refusal
-from bot.host.told_in_passing import OFF as NO_HINTS
+from bot.host.in_passing import OFF as NO_HINTS
 from bot.house import House
 from bot.languages import codes
 from bot.request import Request
@@ -27,7 +27,7 @@ async def show_me(house: House, request: Request, said: Text | None = None) -> N
     person = request.user
     me = Me(
         await house.host.people.wishes(person),
-        NO_HINTS not in await house.host.met.known_to(person),
+        NO_HINTS not in await house.host.in_passing.known_to(person),
         await house.wording(request.interaction),
     )
     await request.open_page(me_panel(me, said))

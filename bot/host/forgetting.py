@@ -34,7 +34,7 @@ async def forget_person(
     left = [one for one in involved if await _leave(host, settings, one, person)]
     called = {*names, *await host.store.privacy.names_of(person)}
     await host.store.privacy.forget_person(person, called | {safe(name) for name in called})
-    host.met.forget_person(person)
+    host.in_passing.forget_person(person)
     host.people.forget_person(person)
     for one in involved:
         table = host.tables.known(one.campaign)

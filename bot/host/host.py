@@ -12,6 +12,7 @@ from bot.errors import TooLate
 from bot.host import undoing
 from bot.host.doors import Doors
 from bot.host.free_seats import offers
+from bot.host.in_passing import ToldInPassing
 from bot.host.kept_results import what_to_keep
 from bot.host.lobbies import Lobbies
 from bot.host.lobby import Lobby
@@ -28,7 +29,6 @@ from bot.host.seeking import Seekers
 from bot.host.showing import Showing
 from bot.host.table import Table
 from bot.host.ticks import Turns, in_order, together
-from bot.host.told_in_passing import ToldInPassing
 from bot.lanes import Lanes
 from bot.logs import Stages
 from bot.store import (
@@ -76,7 +76,7 @@ class Host:
         self.tables = OpenTables(store, self.packs, self.lanes.opening, self.doors)
         self.lobbies = Lobbies(store, self.packs, self.doors, self.alarm_set)
         self.notes = Notes(store)
-        self.met = ToldInPassing(store)
+        self.in_passing = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)

@@ -89,3 +89,11 @@ def test_every_setting_is_told_with_its_default() -> None:
             assert told[name.upper()] == f"`{word}`"
         told.pop(name.upper())
     assert told == {}
+
+
+def test_the_example_of_an_env_file_names_every_setting_with_its_default() -> None:
+    told = (ROOT / ".env.example").read_text()
+    named = dict(re.findall(rf"^#?{PREFIX}(\w+)=(.*)$", told, flags=re.MULTILINE))
+    assert list(named) == [name.upper() for name in Settings.model_fields]
+    given = {name.lower(): word for name, word in named.items() if word}
+    assert Settings(_env_file=None, **given) == Settings(_env_file=None)  # type: ignore[call-arg]
