@@ -168,10 +168,14 @@ def test_the_trail_shows_a_tentacle_that_leaves_for_the_threat_track() -> None:
 
 
 def test_what_lies_on_the_table_and_face_down_is_explained() -> None:
-    view = dive("5 | . . . . . t . . .\n2 | . . A . . . . . .", hands=[["flare"]]).game.view(0)
+    table = dive("5 | . . . . . t . . .\n2 | . . A . . . . . .", hands=[["flare"]])
+    view = table.game.view(0)
     words = GAME.glossary(RefugeOptions())
     assert {"salvage.flare", "diver.michael"} <= set(GAME.on_the_table(view)) <= set(words)
-    assert GAME.face_down(view)
+    hidden, s = GAME.face_down(view), table.game.s
+    kraken = sum(count for key, count in hidden.items() if key.startswith("kraken"))
+    salvage = sum(hidden.values()) - kraken
+    assert (kraken, salvage) == (len(s.kraken_deck), len(s.salvage_deck))
 
 
 def test_marks_are_counted_as_one_reads_the_board() -> None:
