@@ -50,12 +50,13 @@ def answer(saved: bytes, seat: int, level: Level, seed: int, seconds: float) -> 
     return decide(match.game, match.ask, seat, level=level, luck=luck, budget=budget).id
 
 
-def hint(saved: bytes, seat: int, seed: int, seconds: float) -> tuple[Advised, ...]:
-    """What this seat might do, the best first; nothing where there is nothing to think about."""
+def hint(saved: bytes, seat: int, seed: int, seconds: float, mine: str = "") -> tuple[Advised, ...]:
+    """What this seat might do, the best first, or the best and what it has in mind; nothing where
+    there is nothing to think about."""
     match = Match.load(saved, find_game)
     assert match.ask is not None
     luck, budget = random.Random(seed), Budget(seconds=seconds)
-    advice = advise(match.game, match.ask, seat, luck=luck, budget=budget, match=match)
+    advice = advise(match.game, match.ask, seat, luck=luck, budget=budget, match=match, mine=mine)
     return tuple(
         Advised(
             one.option.id,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.deeds.play_on import play_on
-from bot.display.advice import advice_page
+from bot.display.advice import MORE, advice_page, why_not_page
 from bot.errors import Refusal
 from bot.host import Table
 from bot.host.minds import question_of
@@ -15,14 +15,20 @@ from games.kernel import T
 
 
 async def advise(house: House, request: Request, table: Table) -> None:
-    """Thought about once for each question; rivals at the table hear that a hint was taken."""
+    """Thought about once for each question, or for each answer that somebody has in mind; rivals at
+    the table hear that a hint was taken."""
     table.check_open()
     seat = table.asked_seat_of(request.user)
     _check_given(table)
     ask = table.match.ask
     assert ask is not None
-    question = question_of(table, ask, seat)
-    new = house.host.minds.known_hint(question) is None
+    mine, lines = request.value, 0
+    if mine.startswith(MORE):
+        mine, lines = "", int(mine.removeprefix(MORE)) if mine[1:].isdecimal() else 0
+    if mine and ask.find(seat, mine) is None:
+        raise Refusal(T("That choice is gone; here are the current ones."))
+    question = question_of(table, ask, seat, mine)
+    new = not mine and house.host.minds.known_hint(question) is None
     found = await house.host.minds.hint(question)
     _check_of_use(table, seat, ask.token, found)
     if new and table.rivals:
@@ -30,7 +36,12 @@ async def advise(house: House, request: Request, table: Table) -> None:
         await house.host.act(table.id, text, request.user)
         await play_on(house, table)
     wording = await house.wording(request.interaction, table)
-    await request.open_page(advice_page(table, seat, found or (), wording))
+    page = (
+        why_not_page(table, seat, found or (), mine, wording)
+        if mine
+        else advice_page(table, seat, found or (), wording, lines)
+    )
+    await request.open_page(page)
 
 
 def _check_given(table: Table) -> None:

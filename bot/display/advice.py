@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.custom_ids import choose
+from bot.custom_ids import choose, verb
 from bot.display import choices
 from bot.display.board import PLAYING, heading
 from bot.display.choices import Choice
 from bot.display.hand import private_ask
 from bot.display.measure import packed
-from bot.display.parts import Button, Sheet, Words
+from bot.display.parts import Button, Item, Menu, Sheet, Words
 from bot.host import Table
 from bot.thoughts import Advised
 from bot.wording import Wording
@@ -21,26 +21,81 @@ STEPS = 4
 """So many steps of a plan are told."""
 ALIKE_NAMED = 3
 """So many of those that are just as good."""
+LINES = 24
+"""So many other options are a menu, and one line that leads on."""
+MORE = "+"
+"""Begins what that line says: where the next ones begin."""
 
 
-def advice_page(table: Table, seat: int, found: Sequence[Advised], wording: Wording) -> Sheet:
-    """The best first. The buttons are those of the options themselves."""
+def advice_page(
+    table: Table, seat: int, found: Sequence[Advised], wording: Wording, lines: int = 0
+) -> Sheet:
+    """The best first. The buttons are those of the options themselves; below them one can name what
+    one has in mind."""
+    offered = _offered(table, seat)
+    named = [(offered[one.option], one) for one in found if one.option in offered]
+    told = {one.option for one in found}
+    others = [choice for id_, choice in offered.items() if id_ not in told]
+    return _page(
+        table,
+        T("💡 What would I do?"),
+        _advised(named, wording),
+        [one for one, _ in named],
+        wording,
+    ).with_beneath(_why_not(table, others, wording, lines) if named else [])
+
+
+def why_not_page(
+    table: Table, seat: int, found: Sequence[Advised], mine: str, wording: Wording
+) -> Sheet:
+    """What speaks for the best against it, and for it."""
+    offered = _offered(table, seat)
+    named = [(offered[one.option], one) for one in found if one.option in offered]
+    label = choices.line(offered[mine], wording) if mine in offered else mine
+    first = [line for choice, one in named for line in _told(choice, one, wording)]
+    rest = [one for _, one in named if one.option == mine]
+    if found and found[0].option == mine:
+        first.append(wording.say(AGREED))
+    elif not rest:
+        first.append(wording.say(NO_TIME))
+    elif not (rest[0].reasons or found[0].reasons):
+        first.append(wording.say(UNDECIDED))
+    return _page(
+        table, T("🤔 Why not “{option}”?", option=label), first, [one for one, _ in named], wording
+    )
+
+
+def _offered(table: Table, seat: int) -> dict[str, Choice]:
     ask = private_ask(table, seat)
-    offered = [] if ask is None else choices.gather(ask)
-    by_id = {choice.option.id: choice for choice in offered}
-    named = [(by_id[one.option], one) for one in found if one.option in by_id]
-    title = f"### {wording.say(T('💡 What would I do?'))}"
-    words = [heading(table, wording), title, *_advised(named, wording)]
-    token = "" if ask is None else ask.token
+    return {} if ask is None else {one.option.id: one for one in choices.gather(ask)}
+
+
+def _page(
+    table: Table, title: Text, told: Sequence[str], named: Sequence[Choice], wording: Wording
+) -> Sheet:
+    ask = table.match.ask
+    words = [heading(table, wording), f"### {wording.say(title)}", *told]
     buttons = [
         Button(
-            choose(table.id, token, choice.option.id),
+            choose(table.id, "" if ask is None else ask.token, choice.option.id),
             choices.line(choice, wording, 80),
             "plain" if number else "go",
         )
-        for number, (choice, _) in enumerate(named)
+        for number, choice in enumerate(named)
     ]
     return Sheet([Words(clip("\n".join(words), 3900)), *packed(buttons)], accent=PLAYING)
+
+
+def _why_not(
+    table: Table, others: Sequence[Choice], wording: Wording, lines: int
+) -> Sequence[Menu]:
+    """What else there is, as many lines as a menu holds; its last one leads on."""
+    shown = list(others[lines : lines + LINES])
+    items = [Item(one.option.id, choices.line(one, wording)) for one in shown]
+    if len(others) > lines + LINES:
+        items.append(Item(f"{MORE}{lines + LINES}", wording.label(T("More …"), 100)))
+    placeholder = wording.label(T("Why not …?"), 150)
+    return [Menu(verb("advise", campaign=table.id), placeholder, items)] if items else []
 
 
 def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[str]:
@@ -86,6 +141,9 @@ def _just_as_good(alike: Sequence[Text]) -> Text:
     return T("Just as good: {options}.", options=named)
 
 
+AGREED = T("That's what I'd do, too.")
+NO_TIME = T("I couldn't weigh yours in time. Ask again.")
+UNDECIDED = T("Nothing that I can count speaks against it.")
 ALIKE = T("These look equally good to me.")
 PRACTISED = T("The order comes from many practice games.")
 ROUGH = T("Percentages are rough guesses at your chance to win. Only you see this.")

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias, TypeVar
@@ -27,7 +27,7 @@ from games.kernel.mind import Level
 from games.kernel.transcript import Transcript
 
 R = TypeVar("R")
-HintKey: TypeAlias = tuple[str, int, bytes]
+HintKey: TypeAlias = tuple[str, int, str, bytes]
 
 log = logging.getLogger(__name__)
 
@@ -53,11 +53,17 @@ class Question:
     token: str
     seat: int
     save: bytes
+    mine: str = ""
+    """An option that somebody has in mind."""
 
     @property
     def key(self) -> HintKey:
         """The same for the same seat in the same position, and for nothing else."""
-        return self.campaign, self.seat, hashlib.sha256(self.save).digest()
+        return self.campaign, self.seat, self.mine, hashlib.sha256(self.save).digest()
+
+    def weighed(self, found: Collection[Advised]) -> bool:
+        """Whether there was time for what somebody has in mind."""
+        return any(one.option == self.mine for one in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +77,10 @@ class Thought:
         return self.token == ask.token
 
 
-def question_of(table: Table, ask: Ask, seat: int) -> Question:
+def question_of(table: Table, ask: Ask, seat: int, mine: str = "") -> Question:
     campaign, match = table.campaign, table.match
-    return Question(campaign.id, campaign.guild, match.choices_made, ask.token, seat, match.save())
+    number, save = match.choices_made, match.save()
+    return Question(campaign.id, campaign.guild, number, ask.token, seat, save, mine)
 
 
 class Minds:
@@ -120,7 +127,7 @@ class Minds:
             if known is not None:
                 return known
             found = await self._try(question, lambda: self._hint(question))
-            if found is not None:
+            if found is not None and (not question.mine or question.weighed(found)):
                 self._keep_hint(question, found)
             return found
 
@@ -138,6 +145,7 @@ class Minds:
             question.seat,
             secrets.randbits(64),
             HINT_SECONDS,
+            question.mine,
         )
 
     async def _try(self, question: Question, think: Callable[[], Awaitable[R]]) -> R | None:

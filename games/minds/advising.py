@@ -62,9 +62,11 @@ def advise(
     luck: random.Random,
     budget: Budget,
     match: Match | None = None,
+    mine: str = "",
 ) -> Advice:
     """The two or three best options of this seat, knowing only its view. With the match at hand,
-    what the mind does not plan is tried by playing on."""
+    what the mind does not plan is tried by playing on. Of ``mine`` and the best, each is measured
+    by the other; nothing is said where these are one."""
     view, ask = game.view(seat), ask.seen_by(seat)
     if len(ask.of(seat)) < 2:
         return Advice(())
@@ -73,21 +75,30 @@ def advise(
         return Advice((plain(pilot),))
     reach = mind.reach["fierce"]._replace(deals=1)
     meter = budget.start()
-    found = compare(mind, (view, ask, seat), pilot, reach, meter, luck)
+    found = compare(mind, (view, ask, seat), pilot, reach, meter, luck, mine)
     if not found.options:
-        tried = [] if match is None else play_on(match, mind, seat, pilot, meter)
+        tried = [] if match is None else play_on(match, mind, seat, pilot, meter, mine)
+        if mine:
+            tried = tried[:1] + [one for one in tried[1:] if one.option.id == mine]
         return Advice(tuple(tried_out(mind, tried)) or (plain(pilot),))
     deals = [mind.imagine(view, ask, seat, luck) for _ in range(DEALS)]
     positions = [deal for deal in deals if deal is not None]
     answers = [one for one in found.ranking() if positions[0].answers(one.id)]
-    followed = [follow(positions, plan) for plan in worth_naming(mind, found, answers)]
-    named = set_apart(mind, found, followed)
+    plans = two_of(found, answers, mine) if mine else worth_naming(mind, found, answers)
+    followed = [follow(positions, plan) for plan in plans]
+    named = [(one, ()) for one in followed] if mine else set_apart(mind, found, followed)
     all_ = [one for one, _ in named]
     return Advice(tuple(candidate(mind, found, one, all_, twins, answers) for one, twins in named))
 
 
 def plain(pilot: Option[Any]) -> Candidate:
     return Candidate(pilot, then=(), reasons=(), outlook=None, thought=False)
+
+
+def two_of(found: Comparison, answers: Sequence[Option[Any]], mine: str) -> list[Plan]:
+    """The best, and the one that somebody has in mind."""
+    ids = dict.fromkeys([answers[0].id, *([mine] if mine in found.plans else [])])
+    return [found.plans[one][0] for one in ids]
 
 
 def worth_naming(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
@@ -68,9 +68,10 @@ def compare(
     reach: Reach,
     meter: Meter,
     luck: random.Random,
+    mine: str = "",
 ) -> Comparison:
-    """Deal by deal, as far as the meter lets it; after each the weaker half is dropped. One deal
-    says it all where nothing hidden came to light."""
+    """Deal by deal, as far as the meter lets it; after each the weaker half is dropped, but never
+    ``mine``. One deal says it all where nothing hidden came to light."""
     found = Comparison(pilot, mind.guard)
     view, ask, seat = question
     try:
@@ -80,7 +81,8 @@ def compare(
             if position is None:
                 break
             planner = Planner(reach, meter, luck)
-            for tried in _field(planner.tries(position, ask.of(seat)), found, reach, deal):
+            kept = {pilot.id, mine}
+            for tried in _field(planner.tries(position, ask.of(seat)), found, reach, deal, kept):
                 found.note(deal, tried.option, planner.plan(tried))
             if not found.depends_on_deal(deal):
                 break
@@ -89,7 +91,9 @@ def compare(
     return found
 
 
-def _field(tried: Sequence[Tried], found: Comparison, reach: Reach, deal: int) -> list[Tried]:
+def _field(
+    tried: Sequence[Tried], found: Comparison, reach: Reach, deal: int, kept: Collection[str]
+) -> list[Tried]:
     """Who runs: the pilot's choice first, then the most promising ones or those still ahead."""
     if deal:
         ahead = found.ranking()[: max(2, len(found.options) >> deal)]
@@ -97,5 +101,8 @@ def _field(tried: Sequence[Tried], found: Comparison, reach: Reach, deal: int) -
         rest = [one for one in tried if one.option.id in wanted]
     else:
         rest = list(tried[: reach.widths[0]])
-    pilots = [one for one in tried if one.option.id == found.pilot.id]
-    return pilots + [one for one in rest if one.option.id != found.pilot.id]
+    first = sorted(
+        (one for one in tried if one.option.id in kept),
+        key=lambda one: one.option.id != found.pilot.id,
+    )
+    return first + [one for one in rest if one.option.id not in kept]

@@ -54,7 +54,12 @@ class Trials:
 
 
 def play_on(
-    match: Match, mind: Mind[Any, Any], seat: int, pilot: Option[Any], meter: Meter
+    match: Match,
+    mind: Mind[Any, Any],
+    seat: int,
+    pilot: Option[Any],
+    meter: Meter,
+    mine: str = "",
 ) -> list[Trials]:
     """The autopilot's answer first where nothing is better than it on all deals together; nothing
     where answers cannot be weighed."""
@@ -68,7 +73,8 @@ def play_on(
         whole = _dealt(match, mind, before, tried, deal, meter)
         if whole is None:
             break
-        tried = [whole[0], *sorted(whole[1:], key=lambda one: -one.value())[: FIELD - 1]]
+        ahead = sorted(whole[1:], key=lambda one: (one.option.id != mine, -one.value()))
+        tried = [whole[0], *ahead[: FIELD - 1]]
         if not any(one.by_chance for one in tried):
             break
     if not tried or not tried[0].worths or tried[0].option.id != pilot.id:

@@ -7,10 +7,11 @@ from itertools import islice
 import pytest
 
 from bot.custom_ids import read
-from bot.display.advice import advice_page
+from bot.display.advice import MORE, advice_page, why_not_page
 from bot.display.explain import explain_page
+from bot.display.hand import private_ask
 from bot.display.measure import SCREEN, sheet_height
-from bot.display.parts import Row, Sheet, Words
+from bot.display.parts import Menu, Row, Sheet, Words
 from bot.host import Table
 from bot.thoughts import Advised, hint
 from bot.wording import Wording
@@ -93,3 +94,32 @@ def test_only_who_is_asked_is_offered_a_hint() -> None:
     asked, others = (str(explain_page(table, one, wording)) for one in (seat, None))
     assert ":advise" in asked
     assert ":advise" not in others
+
+
+def menu_of(sheet: Sheet) -> Menu | None:
+    return next((part for part in sheet.beneath if isinstance(part, Menu)), None)
+
+
+@pytest.mark.parametrize("game", THINKING)
+def test_whatever_else_one_has_in_mind_can_be_asked_about(game: str) -> None:
+    for table, seat in islice(questions(game, 4), 4):
+        wording, asked = Wording("en", table.seats), private_ask(table, seat)
+        assert asked is not None
+        found = hint(table.match.save(), seat, 1, QUICK)
+        others, start = list[str](), 0
+        while (menu := menu_of(advice_page(table, seat, found, wording, start))) is not None:
+            others += [item.value for item in menu.items if not item.value.startswith(MORE)]
+            if not menu.items[-1].value.startswith(MORE):
+                break
+            start = int(menu.items[-1].value[1:])
+        named = {one.option for one in found}
+        if not found:
+            continue
+        assert sorted(others) == sorted({one.id for one in asked.of(seat)} - named)
+        if mine := next(iter(others), ""):
+            answer = hint(table.match.save(), seat, 1, 10 * QUICK, mine)
+            sheet = why_not_page(table, seat, answer, mine, wording)
+            check(sheet)
+            assert sheet_height(sheet) <= SCREEN
+            assert {one.option for one in answer} >= {mine} or not answer[0].thought
+            assert played(sheet) == [one.option for one in answer]

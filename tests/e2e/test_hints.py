@@ -90,6 +90,21 @@ async def test_a_hint_is_read_and_played(bot: Divemaster, discord_world: Loopbac
     assert chosen.option == plays(page)[0]
 
 
+async def test_what_one_has_in_mind_is_held_against_it(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    await thought_about(bot, dive)
+    name, page = await hint(bot, dive)
+    menu = next(one for one in page.selects if ":advise" in one.custom_id)
+    mine = menu.values[0]
+    answer = await discord_world.person(name).select(page, menu.custom_id, mine)
+    compared = await told(answer, "Why not")
+    assert menu.labels[0] in compared.text
+    assert mine in plays(compared)
+    assert plays(page)[0] in plays(compared) or len(plays(compared)) == 1
+
+
 async def test_the_same_question_is_thought_about_once(
     bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
