@@ -67,8 +67,10 @@ class Display:
         self._frames = Frames(host, store, studio, self.state, self.wording)
         self._later = ShowLater(background, self._show_newest)
         self._old = OldPanels(self.show_later)
-        self._found = FoundPanels(host, self._old, self.place, self.wording, self._closed)
         self._passages = Passages(host, store, studio)
+        self._found = FoundPanels(
+            host, self._old, self._passages, self.place, self.wording, self._closed, self._folded
+        )
         self.strips = Strips(client, store, host.showing)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
@@ -273,29 +275,28 @@ class Display:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         calls = await self.host.people.calls(table, frame.moment)
         others = await self.host.people.awake(newcomers(table))
-        old = self._panel(table)
-        state.unsure = True
+        old, state.unsure = self._panel(table), True
+        state.opens = leaf = None if frame.opened is None else frame.opened.leaf
         try:
             message = await self._send(table, frame, [*calls.now, *others])
         except PlaceLost:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = await self._retired(table, state, frame, answer)
-        if frame.opened is not None:
-            await self._passages.opened(table, frame.opened.leaf, message.id)
+        retired = await self._folded(table, state, answer)
+        if leaf is not None:
+            await self._passages.opened(table, leaf, message.id)
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
         state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
-        state.shows = names_of(frame.shot)
+        state.shows, state.opens = names_of(frame.shot), None
         await self._old.retire(table.id, old, retired, answer)
 
-    async def _retired(
-        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
-    ) -> Sheet:
-        """What the old panel shrinks to: a page that was read folds, unless it moves on itself."""
-        leaf, wording = await self._passages.open_on(table, frame.wording), frame.wording
-        if leaf is None or (frame.opened is not None and frame.opened.leaf.key == leaf.key):
+    async def _folded(self, table: Table, state: PanelState, answer: Answer | None = None) -> Sheet:
+        """What the panel shrinks to: a page that was read folds, unless it moves on itself."""
+        wording = await self.wording(table)
+        leaf, opens = await self._passages.open_on(table, wording), state.opens
+        if leaf is None or (opens is not None and opens.key == leaf.key):
             return past_panel(table, wording)
         since = state.length if state.length >= 0 else table.campaign.shown
         shown = await self._shown_on(table, state, answer)
@@ -411,10 +412,7 @@ class Display:
 
     async def close_panel(self, table: Table) -> None:
         """The table moves elsewhere: its old panel loses its buttons."""
-        wording, state = await self.wording(table), self.state(table)
-        shown, now = await self._shown_on(table, state, None), table.campaign.length
-        page = await self._passages.closed(table, wording, table.campaign.panel, shown, now)
-        sheet = page or past_panel(table, wording)
+        sheet = await self._folded(table, self.state(table))
         await self._old.retire(table.id, self._panel(table), sheet)
 
     async def put_away(self, table: Table) -> None:

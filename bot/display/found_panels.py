@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.display.board import left_panel, past_panel
+from bot.display.board import left_panel
 from bot.display.errors import PlaceLost
 from bot.display.old_panels import OldPanels
 from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
+from bot.display.passages import Passages
 from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in
 from bot.host import Host, Table
 from bot.wording import Wording
@@ -27,15 +28,19 @@ class FoundPanels:
         self,
         host: Host,
         old: OldPanels,
+        passages: Passages,
         place: Callable[[Table], discord.PartialMessageable],
         wording: Callable[[Table], Awaitable[Wording]],
         closed: Callable[[Table, discord.Message], Awaitable[Sheet | None]],
+        folded: Callable[[Table, PanelState], Awaitable[Sheet]],
     ) -> None:
         self.host = host
         self.old = old
+        self.passages = passages
         self.place = place
         self.wording = wording
         self.closed = closed
+        self.folded = folded
 
     async def look(self, table: Table, state: PanelState) -> bool:
         """Whether there was one. Older ones, that should have lost their buttons before we were
@@ -71,13 +76,15 @@ class FoundPanels:
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
         """It takes the place of the one we knew. Its pings count for what it asks: when another
         question is asked since, for nothing."""
-        known, retired = table.campaign.panel, past_panel(table, await self.wording(table))
+        known, retired = table.campaign.panel, await self.folded(table, state)
         state.picture, moment = None, table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
         asks_this = length_in(message) == moment.length or asks(message, moment.question)
         named = named_in(message) if asks_this else set()
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
-        state.heard = set(calls.heard)
+        if state.opens is not None:
+            await self.passages.opened(table, state.opens, message.id)
+        state.heard, state.shows, state.opens = set(calls.heard), None, None
         await self.host.showing.panel(table, message.id, calls)
         if known is not None:
             panel = self.place(table).get_partial_message(known)

@@ -8,7 +8,7 @@ import pytest
 
 from bot import retry
 from bot.app import Divemaster
-from loopback import Loopback, May, SeenMessage
+from loopback import Loopback, May, RestFault, SeenMessage
 from tests.bot.tales import LONG
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import UNDO, Dive, is_panel, onward, start_game, table_of
@@ -61,9 +61,35 @@ async def test_a_long_passage_is_turned_page_by_page_by_anybody(
     while onward(page):
         page = await dive.read_on("Finn")
     assert {"Read on", "Wait"} <= {button.label for button in page.buttons}
+    await each_page_once(dive)
+
+
+async def each_page_once(dive: Dive) -> None:
     parts = [re.split(r"\n-# |\n\*\*Read", one.text)[0] for one in await told(dive, "lit it again")]
     assert len(parts) > 2
     assert " ".join(" ".join(parts).split()) == " ".join(LONG.split())
+
+
+@pytest.mark.parametrize("turned", [0, 1])
+async def test_a_page_whose_answer_was_lost_is_told_once(
+    bot: Divemaster, discord_world: Loopback, turned: int
+) -> None:
+    """It is found by whoever turns it, and the one before it folds and stays."""
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    for name in ("Marina", "Finn", "Marina", "Finn"):
+        await dive.click(name, "Wait")
+    before = await dive.panel()
+    for number in range(turned + 1):
+        if number == turned:
+            discord_world.faults.rest.append(RestFault("lost", "POST", "/messages", times=6))
+        before = await dive.panel()
+        await dive.people[0].click(before, onward(before) or "Read on")
+    discord_world.faults.rest.clear()
+    page = await dive.panel("Paragraph")
+    assert page.id != before.id
+    while onward(page):
+        page = await dive.read_on("Finn")
+    await each_page_once(dive)
 
 
 async def test_a_page_closes_when_somebody_answers_in_another_way(
