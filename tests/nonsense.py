@@ -1,7 +1,8 @@
 """``python -m tests.nonsense --seed 1``: what breaks if somebody rewrites fifty sentences?
 
-Fifty templates of the games become nonsense in a copy of the tree, and the games' tests run there.
-Only golden stories and the catalogues may notice: tests ask for events and values, not for words.
+Fifty templates become nonsense in a copy of the tree, and there the tests of each room that lost
+some run. Only golden stories and the catalogues may notice: tests ask for events and values, or
+for the place that speaks (``tests/spoken.py``), not for words.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import ast
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -17,77 +19,111 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
+from tests.spoken import sentences_in
+
 ROOT = Path(__file__).parents[1]
-WORDY = ("test_stories", "test_catalogues", "test_languages")
-Place = tuple[Path, int, int, str]
-"""A file, where the literal begins and ends in it, and the template."""
+SHELVES = {
+    "games": ["tests/conformance"],
+    "games/kernel": ["tests/kernel"],
+    "games/minds": ["tests/games", "-k", "mind"],
+    "renderers": ["tests/renderers"],
+    "bot": ["tests/bot", "tests/e2e"],
+}
+"""Which tests a room has; a game's own, and with them those of the kit that name it."""
+WORDY = ("test_stories", "test_catalogues", "test_languages", "test_words", "test_goldens")
+"""Golden stories and pictures, catalogues, and our nouns."""
+QUIETLY = ("-p", "no:cacheprovider", "--tb=no", "-rfE")
+SHORT = 5
+"""Of fewer words are the buttons of the bot's own, which people press by their name, tests too."""
+Place = tuple[str, Path, int, int, str]
+"""A room, a file, where the literal begins and ends in it, and the template."""
+
+
+def room_of(path: Path) -> str:
+    """A game, or one of the other rooms."""
+    folders = path.parent.parts
+    return "/".join(folders[:2]) if folders[0] == "games" else folders[0]
 
 
 def templates(root: Path) -> Iterator[Place]:
-    """Every sentence that a game marks with ``T``, ``N`` or ``Told``."""
-    for path in sorted((root / "games").rglob("*.py")):
-        source = path.read_bytes()
+    """Every marked sentence."""
+    files = [file for room in ("bot", "games", "renderers") for file in (root / room).rglob("*.py")]
+    for file in sorted(files):
+        source, path = file.read_bytes(), file.relative_to(root)
         starts = [0]
         for line in source.splitlines(keepends=True):
             starts.append(starts[-1] + len(line))
-        calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-        for call in calls:
-            for part in sentences(call):
-                begin = starts[part.lineno - 1] + part.col_offset
-                end = starts[(part.end_lineno or 0) - 1] + (part.end_col_offset or 0)
-                if source[begin : begin + 1] in b"\"'":
-                    yield path.relative_to(root), begin, end, str(part.value)
-
-
-def sentences(call: ast.Call) -> list[ast.Constant]:
-    words = [part for part in call.args if isinstance(part, ast.Constant)]
-    words = [part for part in words if isinstance(part.value, str)]
-    name = ast.unparse(call.func).rpartition(".")[2]
-    return {"T": words[:1], "N": words[:2], "Told": words[1:]}.get(name, [])
+        for part in sentences_in(ast.parse(source)):
+            begin = starts[part.lineno - 1] + part.col_offset
+            end = starts[(part.end_lineno or 0) - 1] + (part.end_col_offset or 0)
+            short = path.parts[0] == "bot" and len(str(part.value).split()) < SHORT
+            if source[begin : begin + 1] in b"\"'" and not short:
+                yield room_of(path), path, begin, end, str(part.value)
 
 
 def nonsense(template: str, luck: random.Random) -> str:
     """No word of it, but everything that fills it."""
     names = dict.fromkeys(name for _, name, _, _ in Formatter().parse(template) if name)
-    word = "".join(luck.choice("bdfgklmnprst") + luck.choice("aeiou") for _ in range(4))
-    return " ".join([word.capitalize(), *(f"{{{name}}}" for name in names)])
+    words = ["".join(luck.choice("bdfgklmnprst") + luck.choice("aeiou") for _ in range(4))] * 3
+    return " ".join([words[0].capitalize(), *words[1:], *(f"{{{name}}}" for name in names)])
 
 
-def spoil(root: Path, luck: random.Random, count: int) -> list[str]:
-    """Rewrites that many templates in the tree; what they said before."""
-    found = luck.sample(list(templates(root)), count)
-    for path, begin, end, template in sorted(found, key=lambda place: place[1], reverse=True):
+def spoil(root: Path, chosen: list[Place], luck: random.Random) -> None:
+    """Rewrites these templates in the tree."""
+    for _, path, begin, end, template in sorted(chosen, key=lambda one: one[2], reverse=True):
         source = (root / path).read_bytes()
         new = repr(nonsense(template, luck)).encode()
         (root / path).write_bytes(source[:begin] + new + source[end:])
-    return [f"{path}: {template}" for path, _, _, template in found]
+
+
+def asked_of(room: str) -> list[str]:
+    """The tests of a room."""
+    if room in SHELVES:
+        return SHELVES[room]
+    game = room.partition("/")[2]
+    return [f"tests/games/{game}", "tests/conformance", "-k", game]
+
+
+def judged(root: Path, room: str, jobs: int) -> tuple[str, list[str]]:
+    """How the run of a room's tests ended, and what turned red."""
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), *QUIETLY, *asked_of(room)],
+        check=False, cwd=root, capture_output=True, text=True,
+    )  # fmt: skip
+    red = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return (run.stdout.splitlines() or [run.stderr])[-1], sorted(red)
+
+
+def tell(head: str, *lines: str) -> None:
+    sys.stdout.write("\n  - ".join([head, *lines]) + "\n")
+    sys.stdout.flush()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "rooms", nargs="*", help="whose tests run: bot, games/lurk …; all by default"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=50)
-    parser.add_argument("tests", nargs="*", default=["tests/games", "tests/conformance"])
+    parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
+    luck, beyond = random.Random(asked.seed), 0
     with tempfile.TemporaryDirectory(prefix="nonsense-") as folder:
         copy = Path(folder) / "house"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".venv", ".git", "__pycache__"))
+        left = shutil.ignore_patterns(".venv", ".git", "__pycache__", "build", ".mutants")
+        shutil.copytree(ROOT, copy, ignore=left)
         (Path(folder) / "shared").symlink_to(ROOT.parent / "shared")
-        for line in spoil(copy, random.Random(asked.seed), asked.count):
-            sys.stdout.write(f"- {line}\n")
-        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider"]
-        run = subprocess.run(
-            [*command, "--tb=line", *asked.tests],
-            check=False,
-            cwd=copy,
-            capture_output=True,
-            text=True,
-        )
-    red = sorted(line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR")))
-    worse = [line for line in red if not any(name in line for name in WORDY)]
-    end = [*red, *run.stdout.splitlines()[-1:], f"{len(worse)} of them beyond the words"]
-    sys.stdout.write("\n".join([*end, ""]))
-    raise SystemExit(bool(worse))
+        chosen = luck.sample(list(templates(copy)), asked.count)
+        spoil(copy, chosen, luck)
+        for room in asked.rooms or sorted({one[0] for one in chosen}):
+            lost = [f"{path.name}: {template}" for at, path, _, _, template in chosen if at == room]
+            tell(f"{room}: {len(lost)} sentences; pytest {' '.join(asked_of(room))}", *lost)
+            end, red = judged(copy, room, asked.jobs)
+            worse = [one for one in red if not re.search("|".join(WORDY), one)]
+            beyond += len(worse)
+            tell(f"{room}: {end} ({len(red)} red, {len(worse)} beyond the words)", *red)
+    raise SystemExit(bool(beyond))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from games.catalog import GAMES, find_game
 from games.kernel import T
 from games.kernel.match import Match
 from tests.bot.test_limits import check, table_of
+from tests.spoken import says
 
 THINKING = [game for game in GAMES if find_game(game).mind() is not None]
 QUICK = 0.05
@@ -68,24 +69,25 @@ def page(*found: Advised) -> str:
 
 def test_what_is_said_when_there_is_little_to_say() -> None:
     told, silent = Advised("", (), (T("{n} cards", n=3),), 0.5), Advised("", (), (), 0.5)
-    assert "Nothing to think about" in page()
-    assert "Everything else looks clearly worse" in page(told)
+    worse = "display.advice._advised#2"
+    assert says(page(), "display.advice._advised#1")
+    assert says(page(told), worse)
     beside = told._replace(alike=(T("{n} cards", n=4), T("{n} cards", n=5)))
-    assert "Just as good: 4 cards" in page(beside)
-    assert "clearly worse" not in page(beside)
-    assert "look equally good" in page(silent, silent)
-    assert "look equally good" not in page(told, silent)
+    assert says(page(beside), "display.advice._just_as_good", options="4 cards, 5 cards")
+    assert not says(page(beside), worse)
+    assert says(page(silent, silent), "display.advice.ALIKE")
+    assert not says(page(told, silent), "display.advice.ALIKE")
     simply = page(silent._replace(outlook=None, thought=False))
-    assert "I'd simply do this" in simply
+    assert says(simply, "display.advice._told#1")
     assert "%" not in simply
     first, second = silent._replace(outlook=None), told._replace(outlook=None)
     assert "practice games" in page(first, first)
     assert "practice games" not in page(first, second)
     assert "3 cards" in page(first, second)
     for page_ in (page(first, first), page(first, second)):
-        assert "Only you see this" in page_
+        assert says(page_, "display.advice.PRIVATE")
         assert "%" not in page_
-        assert "I'd simply do this" not in page_
+        assert not says(page_, "display.advice._told#1")
 
 
 def test_only_who_is_asked_is_offered_a_hint() -> None:

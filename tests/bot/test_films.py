@@ -8,6 +8,7 @@ import pytest
 
 from bot.display.films import KEPT_BYTES, MOST, Films
 from bot.errors import Refusal
+from tests.spoken import spoken
 
 
 @pytest.fixture
@@ -26,9 +27,9 @@ async def test_films_do_not_keep_anything_else_waiting(films: Films) -> None:
 
     drawing = [films.draw(user, work) for user in range(MOST)]
     assert await asyncio.to_thread(lambda: "a game begins") == "a game begins"
-    with pytest.raises(Refusal, match="Try again in a few minutes"):
+    with pytest.raises(Refusal, match=spoken("display.films.draw#2")):
         films.draw(MOST, work)
-    with pytest.raises(Refusal, match="still making your last replay"):
+    with pytest.raises(Refusal, match=spoken("display.films.draw#1")):
         films.draw(0, work)
     curtain.set()
     assert await asyncio.gather(*drawing) == [b"film"] * MOST

@@ -9,6 +9,7 @@ from bot.errors import Refusal
 from bot.host import Host
 from bot.lanes import Lane
 from tests.bot.conftest import FINN, GUILD, MARINA, start
+from tests.spoken import spoken
 
 
 class Gate:
@@ -65,7 +66,7 @@ async def test_who_asks_for_too_much_is_told_and_others_are_not_kept_out(gate: G
     lane = Lane("test", 1, each=2)
     work = [asyncio.create_task(lane.do("finn", gate.work, str(n))) for n in range(2)]
     await settled()
-    with pytest.raises(Refusal, match="Try again in a minute"):
+    with pytest.raises(Refusal, match=spoken("lanes.TOO_MUCH")):
         await lane.do("finn", gate.work, "too much")
     work.append(asyncio.create_task(lane.do("coral", gate.work, "coral")))
     await settled()

@@ -25,6 +25,7 @@ from bot.store.opening import open_store
 from bot.store.postgres import PostgresStore
 from bot.store.store import Store
 from tests.bot.conftest import FINN, GUILD, MARINA, PEARL, choose, start
+from tests.spoken import spoken
 
 
 async def life(store: Store) -> str:
@@ -118,7 +119,7 @@ async def test_a_copy_that_differs_is_not_kept(
         await fill(side, table, columns, rows[:-1] if table == "log" else rows)
 
     monkeypatch.setattr(PostgresSide, "fill", forgetful)
-    with pytest.raises(NotTheSame, match="didn't come across whole"):
+    with pytest.raises(NotTheSame, match=spoken("store.copying.copy_all#2")):
         await move(path, SecretStr(postgres_url))
     shared = await PostgresStore.open(postgres_url)
     assert await shared.campaign(campaign) is None

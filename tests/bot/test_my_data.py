@@ -35,6 +35,7 @@ from games.kernel.content import Pinned
 from games.kernel.record import Choice
 from tests.bot.conftest import CHANNEL, FINN, GUILD, PEARL, choose, start
 from tests.kernel.lanterns import Lanterns
+from tests.spoken import says
 
 QUINCE = 424242424242424242
 NAME = "Zanzibar_Quince"
@@ -212,8 +213,8 @@ async def test_the_games_of_others_stay_whole(store: Store) -> None:
     assert [entry.choice for entry in await store.entries(shared.id)] == [*before, None]
     wording = Wording("en", table.seats)
     told = [wording.say(line.text) for entry in table.recent for line in entry.lines]
-    assert "🪑 somebody takes a seat." in told
-    assert "🪑 Finn gives seat 1 to somebody." in told
+    assert says("\n".join(told), "deeds.seat.take_seat", name="somebody")
+    assert says("\n".join(told), "deeds.seat._new_row", by="Finn", n=1, name="somebody")
     assert await store.vote(shared.id, 2, FINN, agrees=True) == {FINN: True}
     assert await store.met(FINN) == {"lanterns.die"}
     assert [one.person for one in await store.memories.results(GUILD)] == [FINN]
@@ -315,7 +316,7 @@ async def test_hosts_are_asked_first_and_not_while_a_bot_runs(at_home: Path) -> 
     assert "Forget all of it?" in said
     store = await SqliteStore.open(at_home)
     assert await store.privacy.about(QUINCE)
-    assert "Stop it first" in await _run("forget", str(QUINCE), "--yes", code=1)
+    assert says(await _run("forget", str(QUINCE), "--yes", code=1), "store.database.claim")
     await store.close()
 
 

@@ -26,6 +26,7 @@ from bot.store import database as database_module
 from bot.store.copies import DAY, forget_those_from_before
 from bot.store.database import check
 from tests.bot.conftest import MARINA, start
+from tests.spoken import spoken
 
 NOTES = Kind(re.compile(r"note-\d"), lambda head: head.startswith(b"ours"))
 
@@ -195,7 +196,7 @@ async def test_a_copy_from_before_never_takes_the_place_of_another_file(
     number = database_module.newest_version()
     mine = path.with_name(f"{path.name}.before-{number:04d}")
     mine.write_bytes(b"my own notes")
-    with pytest.raises(StoreError, match="nothing was changed"):
+    with pytest.raises(StoreError, match=spoken("store.copies.copy_before")):
         await SqliteStore.open(path)
     assert mine.read_bytes() == b"my own notes"
 

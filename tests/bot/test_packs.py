@@ -24,6 +24,7 @@ from games.sleeping_gods.game import SleepingGods
 from tests.bot.bad_minds import environment, memory_limit, swells
 from tests.bot.conftest import CHANNEL, FINN, GUILD, MARINA, THREAD
 from tests.games.sleeping_gods.outside import EXAMPLE, change, example_zip
+from tests.spoken import spoken
 
 OTHER_GUILD = 5
 
@@ -77,7 +78,7 @@ async def test_packs_of_the_folder_are_offered_beside_those_of_the_house(
     assert [one["label"] for one in worlds] == ["Hollow gyre", "Shallows", "Ferry bell"]
     chosen = filled_options(SleepingGods, SleepingGods.Options(), {"pack": [name]}, [name])
     assert chosen.model_dump()["pack"] == name
-    with pytest.raises(Refusal, match="gone from here"):
+    with pytest.raises(Refusal, match=spoken("display.forms._check_pack")):
         filled_options(SleepingGods, SleepingGods.Options(), {"pack": [name]}, [])
 
 
@@ -176,7 +177,7 @@ async def test_a_server_has_so_many_packs_and_no_more(host: Host) -> None:
     for number in range(MOST_OF_A_SERVER):
         row = ServerPack(GUILD, "sleeping_gods", f"p{number}", f"p{number}@1", MARINA, 1)
         await host.store.packs.add_to_server(row, Pinned(row.name, "P", pack.body))
-    with pytest.raises(Refusal, match="Remove one first"):
+    with pytest.raises(Refusal, match=spoken("host.packs.bring_in")):
         await host.packs.bring_in(GUILD, MARINA, "bell.zip", example_zip())
     again = ServerPack(GUILD, "sleeping_gods", "p0", "p0@2", FINN, 2)
     await host.store.packs.add_to_server(again, Pinned(again.name, "P", pack.body))
@@ -201,7 +202,7 @@ async def test_a_pack_that_blows_up_is_refused_with_a_sentence_and_the_bot_lives
 ) -> None:
     with monkeypatch.context() as spoilt:
         spoilt.setattr(reading, "read_pack", swells)
-        with pytest.raises(Refusal, match="too much time or memory"):
+        with pytest.raises(Refusal, match=spoken("host.packs.TOO_MUCH")):
             await host.packs.bring_in(GUILD, FINN, "swollen.zip", b"PK")
     brought = await host.packs.bring_in(GUILD, FINN, "ferry_bell.zip", example_zip())
     assert brought.title

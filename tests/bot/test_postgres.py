@@ -28,6 +28,7 @@ from bot.store.postgres_doubts import Mark
 from bot.store.postgres_line import connected
 from tests.bot.entries import choice, kept
 from tests.chaos.postgres_faults import STORM, PostgresFaults
+from tests.spoken import spoken
 
 LOCKED = "SELECT 1 FROM pg_locks WHERE relation = 'log'::regclass AND mode = 'ExclusiveLock'"
 
@@ -72,14 +73,14 @@ async def test_opening_it_again_changes_nothing(store: PostgresStore) -> None:
 async def test_a_database_of_another_program_is_refused(postgres_url: str) -> None:
     async with connected(postgres_url) as connection:
         await connection.execute("CREATE TABLE songs (name TEXT)")
-    with pytest.raises(DamagedDatabase, match="another program"):
+    with pytest.raises(DamagedDatabase, match=spoken("store.postgres_schema.steps_done")):
         await PostgresStore.open(postgres_url)
 
 
 async def test_a_newer_database_is_refused(store: PostgresStore) -> None:
     async with connected(store.url) as connection:
         await connection.execute("INSERT INTO migrations VALUES ('9999_more.sql')")
-    with pytest.raises(NewerDatabase, match="newer Divemaster"):
+    with pytest.raises(NewerDatabase, match=spoken("store.postgres_schema.steps_done")):
         await PostgresStore.open(store.url)
 
 
@@ -151,7 +152,7 @@ async def test_a_database_that_stops_says_so_and_all_goes_on_by_itself() -> None
             number += 1
             await store.record(campaign, choice(number, number))
             server.stop(how)
-            with pytest.raises(StoreAway, match="isn't answering"):
+            with pytest.raises(StoreAway, match=spoken("store.errors.StoreAway")):
                 await store.record(campaign, choice(number + 1, number + 1))
             with pytest.raises(StoreAway):
                 await store.campaign(campaign.id)
@@ -313,7 +314,7 @@ async def test_nobody_knows_a_lost_commit_while_nobody_answers(
 ) -> None:
     monkeypatch.setattr("bot.store.postgres_doubts.UNSURE_SECONDS", 0.1)
     store.doubts.url = f"postgresql://diver@/x?host={tmp_path}"
-    with pytest.raises(StoreUnsure, match="once more") as caught:
+    with pytest.raises(StoreUnsure, match=spoken("store.errors.StoreUnsure")) as caught:
         await store.doubts.find_out(Mark("5", "writer", 1), OSError())
     assert isinstance(caught.value, StoreError)
 

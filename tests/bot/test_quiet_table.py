@@ -26,6 +26,7 @@ from games.catalog import GAMES, find_game
 from games.kernel.composing import COURSE
 from games.kernel.errors import KernelError
 from games.kernel.match import Match
+from tests.spoken import says
 
 MOST = 250
 """Asks of one game that are looked at; a campaign has more."""
@@ -141,7 +142,7 @@ def whose(table: Table, seat: int, option: str) -> list[str]:
 def test_a_panel_explains_all_its_choices_or_says_where_they_are_explained() -> None:
     table = table_of(Match.start(find_game("refuge"), 2, seed=1))
     words = words_of(board_panel(table, Wording("en", table.seats)).every())
-    assert "*Help* says what each one does." in words
+    assert says(words, "display.board._hints")
     assert "Michael:" not in words, "one of six divers helps nobody"
 
 

@@ -9,6 +9,7 @@ from bot.store.store import Store
 from games.kernel.roster import Roster
 from tests.bot.conftest import FINN, MARINA
 from tests.bot.test_store import store
+from tests.spoken import spoken
 
 __all__ = ["store"]
 
@@ -26,7 +27,7 @@ async def test_what_is_kept_is_found_by_its_owner_alone(store: Store) -> None:
     assert await kept.of(MARINA, "other", "cog") == [other]
     assert await kept.of(FINN, "lurk", "cog") == []
     assert await kept.find(MARINA, "lurk", reef.id) == reef
-    with pytest.raises(Refusal, match="That one's gone"):
+    with pytest.raises(Refusal, match=spoken("host.rosters.find")):
         await kept.find(FINN, "lurk", gun.id)
 
 
@@ -48,7 +49,7 @@ async def test_nobody_keeps_more_than_a_handful(store: Store) -> None:
     kept = Host(store).rosters
     for number in range(MOST):
         await kept.keep(MARINA, "lurk", f"Army {number}", COG)
-    with pytest.raises(Refusal, match="Delete one first"):
+    with pytest.raises(Refusal, match=spoken("host.rosters.keep")):
         await kept.keep(MARINA, "lurk", "One more", COG)
     await kept.keep(MARINA, "lurk", "Army 0", COG)
     await kept.keep(FINN, "lurk", "One more", COG)

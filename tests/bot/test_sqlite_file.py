@@ -17,6 +17,7 @@ from bot.store import (
 from bot.store import database as database_module
 from bot.store.database import check
 from tests.bot.entries import choice, fill, kept
+from tests.spoken import spoken
 
 
 async def test_a_locked_database_says_so_and_recovers(
@@ -45,7 +46,7 @@ async def test_a_full_disk_says_so_and_recovers(store: SqliteStore) -> None:
 
 
 async def test_two_bots_cannot_share_a_file(store: SqliteStore, path: Path) -> None:
-    with pytest.raises(DatabaseInUse, match="Another Divemaster"):
+    with pytest.raises(DatabaseInUse, match=spoken("store.database.claim")):
         await SqliteStore.open(path)
 
 
@@ -59,7 +60,7 @@ async def test_a_database_of_another_program_is_refused(path: Path) -> None:
     with sqlite3.connect(path) as other:
         other.execute("CREATE TABLE songs (name TEXT)")
     other.close()
-    with pytest.raises(DamagedDatabase, match="another program"):
+    with pytest.raises(DamagedDatabase, match=spoken("store.database._recognise")):
         await SqliteStore.open(path)
 
 
@@ -68,7 +69,7 @@ async def test_a_newer_database_is_refused(path: Path) -> None:
     with sqlite3.connect(path) as newer:
         newer.execute("PRAGMA user_version = 9999")
     newer.close()
-    with pytest.raises(NewerDatabase, match="newer Divemaster"):
+    with pytest.raises(NewerDatabase, match=spoken("store.database._recognise")):
         await SqliteStore.open(path)
 
 

@@ -18,6 +18,7 @@ from games.kernel import Line, T, Text
 from games.kernel.telling import Deed
 from tests.bot.conftest import FINN, MARINA, choose, start
 from tests.bot.test_limits import played
+from tests.spoken import says
 
 
 def above(table: Table) -> str:
@@ -83,7 +84,7 @@ def test_the_log_is_searched_and_leafed_through() -> None:
     assert "lamp" not in words
     assert ways[-1] == "d1:abc234::log:1:EEL"
     words, _ = page(*many, few, search="squid")
-    assert "no “squid” in the log" in words
+    assert says(words, "display.log._nothing", word="squid")
 
 
 def test_nothing_is_said_again_and_again() -> None:

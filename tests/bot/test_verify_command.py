@@ -10,6 +10,7 @@ from bot.host import Host
 from bot.host.campaign_file import CampaignFile, read_file, seal
 from bot.host.transfer import export_campaign
 from tests.bot.conftest import FINN, MARINA, choose, start
+from tests.spoken import says
 
 
 async def exported(host: Host) -> bytes:
@@ -42,4 +43,4 @@ def test_what_is_no_campaign_is_named(tmp_path: Path) -> None:
     file.write_text("roses are red")
     result = CliRunner().invoke(command, [str(file)])
     assert result.exit_code == 1
-    assert "not a campaign file" in result.output
+    assert says(result.output, "host.campaign_file.read_file#1")

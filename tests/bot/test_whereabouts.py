@@ -9,6 +9,7 @@ from bot import backups
 from bot.config import Settings
 from bot.store import DatabaseGone, SqliteStore
 from tests.bot.entries import choice, kept
+from tests.spoken import spoken
 
 
 def remove(path: Path) -> None:
@@ -38,7 +39,7 @@ async def test_nothing_is_acknowledged_any_more(path: Path, way: Callable[[Path]
     await store.record(campaign, choice(1, 1))
     store.check_place()
     way(path)
-    with pytest.raises(DatabaseGone, match="replaced or removed"):
+    with pytest.raises(DatabaseGone, match=spoken("store.errors.DatabaseGone")):
         await store.record(campaign, choice(2, 2))
     with pytest.raises(DatabaseGone):
         store.check_place()

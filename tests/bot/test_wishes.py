@@ -10,6 +10,7 @@ from bot.errors import Refusal
 from bot.host.patience import first_alarm, reminded_from, waited_for_until
 from bot.store import Campaign, Holiday, Wishes
 from bot.store.wishes import find_zone
+from tests.spoken import spoken
 
 BERLIN = ZoneInfo("Europe/Berlin")
 DAY = 86400
@@ -116,5 +117,5 @@ def test_days_are_written_in_several_ways() -> None:
 
 @pytest.mark.parametrize("words", ["", "soon", "2030-13-45", "0001-01-01", "9999-12-31"])
 def test_a_day_that_is_none_is_refused(words: str) -> None:
-    with pytest.raises(Refusal, match="can't read"):
+    with pytest.raises(Refusal, match=spoken("display.holiday_form._day")):
         filled_holiday(Wishes(), {"first": [words], "last": ["2030-03-06"]})

@@ -10,6 +10,7 @@ from bot.store import SeatRow
 from games.kernel import T
 from loopback import Answer, Loopback, NotAllowed
 from tests.e2e.tables import UNDO, Dive, open_lobby, start_game, table_of
+from tests.spoken import says
 
 
 async def lobbies(bot: Divemaster) -> int:
@@ -66,7 +67,7 @@ async def test_a_free_seat_goes_to_whoever_was_first(
         clicks = [asyncio.create_task(one.click(panel, "Take this seat")) for one in people]
         await asyncio.sleep(0.2)
     answers = await asyncio.gather(*clicks)
-    told = ["Somebody was faster" in answer.message.text for answer in answers]
+    told = [says(answer.message.text, "deeds.seat.still_free") for answer in answers]
     assert sorted(told) == [False, True]
     assert table.seats[1].user == int(people[told.index(False)].id)
 
@@ -97,7 +98,7 @@ async def test_a_game_that_ends_is_not_paused_in_the_same_instant(
         pause = asyncio.create_task(dive.people[0].slash(dive.thread, "dive pause"))
         await asyncio.sleep(0.2)
         table.campaign.status = "ended"
-    assert "This game is over" in (await pause).message.text
+    assert says((await pause).message.text, "host.table.check_not_over")
     assert table.campaign.status == "ended"
 
 

@@ -7,6 +7,7 @@ from loopback import Answer, Loopback, Person, SeenMessage, guilds
 from loopback.user.seeing import Select
 from loopback.world import TEXT
 from tests.e2e.tables import EXPLAIN, PATIENCE, Dive, open_lobby, start_game, table_of, told
+from tests.spoken import says
 
 HOSTILE = "@everyone <@11> **[free](https://x.test)** \u202e<#5> `{name}` ~~gone~~"
 
@@ -97,7 +98,7 @@ async def test_the_next_campaign_here_knows_them_and_another_server_does_not(
     await coral.click(lobby, "Start")
     thread = lobby.id if lobby.id in discord_world.world.channels else lobby.channel_id
     abroad = await open_atlas(Dive(discord_world, [coral], thread), coral)
-    assert "0 of 10 places explored" in abroad.text
+    assert says(abroad.text, "renderers.sleeping_gods.atlas.sheet_words", n=0, total=10)
     assert "purser" not in abroad.text
 
 
@@ -113,7 +114,7 @@ async def test_hostile_words_have_no_power(bot: Divemaster, discord_world: Loopb
         assert power not in line, power
     assert "{name}" in line
     nothing = await note(marina, seen, "10", " \u200b\u202e ")
-    assert "This note is empty" in nothing.message.text
+    assert says(nothing.message.text, "host.notes._check_words#1")
 
 
 async def test_there_is_an_end_to_writing(bot: Divemaster, discord_world: Loopback) -> None:

@@ -8,6 +8,7 @@ from bot.store import Alarm
 from loopback import Loopback, moderation
 from loopback.gateway.payloads import guild_create
 from tests.e2e.tables import open_lobby, start_game, table_of
+from tests.spoken import saying, says
 
 
 async def leave(bot: Divemaster, world: Loopback) -> None:
@@ -58,7 +59,7 @@ async def test_the_seat_of_whoever_left_the_server_is_free(
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
     bot.house.host.alarm_set.set()
     finn = dive.people[1]
-    panel = await finn.wait_for(dive.thread, lambda seen: "has left this server" in seen.text)
+    panel = await finn.wait_for(dive.thread, saying("deeds.member_left.free_seats_of_the_gone"))
     pearl = discord_world.person("Pearl")
     await pearl.click(panel, "Take this seat")
     assert (await table_of(bot, dive)).seats_of(int(pearl.id)) == [0]
@@ -72,7 +73,7 @@ async def test_whoever_is_still_there_keeps_the_seat(
     table = await table_of(bot, dive)
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
     bot.house.host.alarm_set.set()
-    await dive.people[0].wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
+    await dive.people[0].wait_for(dive.thread, saying("deeds.remind._reminder"))
     assert table.seats_of(int(dive.people[0].id)) == [0]
 
 
@@ -84,7 +85,7 @@ async def test_a_lobby_is_ended_in_its_channel_without_its_name(
     for person in (marina, coral):
         await open_lobby(marina, "lanterns")
         answer = await person.slash("#tables", "dive end")
-        assert "The lobby is closed" in answer.message.text
+        assert says(answer.message.text, "deeds.cancel.cancel_from_afar")
         assert await bot.store.open_games(guild, 0) == []
 
 
@@ -96,4 +97,4 @@ async def test_ones_own_lobby_is_ended_first(bot: Divemaster, discord_world: Loo
     left = await bot.store.open_games(int(discord_world.guild["id"]), 0)
     assert [one.starter for one in left] == [int(finn.id)]
     refused = await marina.slash("#tables", "dive end")
-    assert "who opened this lobby" in refused.message.text
+    assert says(refused.message.text, "deeds.lobby_message.check_starter")

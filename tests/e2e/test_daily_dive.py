@@ -22,6 +22,7 @@ from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
 from tests.kernel.lanterns import Lanterns
+from tests.spoken import says
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
 DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
@@ -76,7 +77,7 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert row is not None
         await play_to_the_end(bot, row.id, int(person.id), number)
         last = await person.wait_for(one.thread, ended, PATIENCE)
-        assert "I'll show its seed" in last.text
+        assert says(last.text, "display.ending.fairness#1")
         assert not re.search("`[0-9a-f]{32}`", last.text)
     found = await tries(bot)
     assert {(one.name, one.counts, one.won is not None) for one in found} == {
@@ -135,11 +136,11 @@ async def test_a_second_try_is_practice_and_nothing_is_given_away(
     first = await dive(discord_world, coral, LOBBY, "Lanterns")
     await first.click("Coral", "Trust the die")
     refused = await first.click("Coral", UNDO)
-    assert "This is today's game" in refused.message.text
+    assert says(refused.message.text, "host.table.check_unsealed")
     for command in ("dive export", "dive seat"):
         options = {"seat": 1, "to": "autopilot"} if command == "dive seat" else {}
         answer = await coral.slash(first.thread, command, options)
-        assert "This is today's game" in answer.message.text
+        assert says(answer.message.text, "host.table.check_unsealed")
     second = await dive(discord_world, coral, "#lagoon", "Lanterns")
     announced = (await coral.read("#lagoon"))[-1]
     assert "practising" in announced.text

@@ -10,6 +10,7 @@ from bot.display.view import to_view
 from loopback import Loopback, Person
 from loopback.guilds import direct_channel
 from tests.e2e.tables import LOBBY, PATIENCE, start_game, table_of
+from tests.spoken import says
 
 
 def room_of(world: Loopback, person: Person) -> str:
@@ -27,7 +28,7 @@ async def test_my_tables_are_listed_with_the_way_there(
     assert page.channel_id == room
     place = f"https://discord.com/channels/{discord_world.guild['id']}/{dive.thread}"
     assert f"{place}/{table.campaign.panel}" in page.text
-    assert "your turn · asked" in page.text
+    assert says(page.text, "display.mine.waiting_line")
     notices = (await marina.click(page, "My notifications")).message
     assert notices.channel_id == room
     assert "How should I notify you?" in {one.placeholder for one in notices.selects}
@@ -59,7 +60,7 @@ async def test_rules_and_help_are_read_anywhere(bot: Divemaster, discord_world: 
     marina = discord_world.person("Marina")
     room = room_of(discord_world, marina)
     helped = (await marina.slash(room, "dive help")).message
-    assert "`/dive learn` teaches you" in helped.text
+    assert says(helped.text, "display.pages.help_page#1")
     assert [one.label for one in helped.buttons] == ["Show rule tips"], "a lesson takes a server"
     first = (await marina.slash(room, "dive rules", {"game": "refuge"}, patience=PATIENCE)).message
     second = (await marina.click(first, "▶", patience=PATIENCE)).message
@@ -84,7 +85,7 @@ async def test_what_needs_a_server_says_so(
 ) -> None:
     marina = discord_world.person("Marina")
     answer = await marina.slash(room_of(discord_world, marina), f"dive {command}", options)
-    assert "only works on servers" in answer.message.text
+    assert says(answer.message.text, "turning_away.ON_A_SERVER")
     assert not await bot.store.in_guild(0)
     assert bot.intake.inside == 0
 
@@ -99,4 +100,4 @@ async def test_a_button_that_needs_a_server_says_so(
         await send_directly(bot.house, int(marina.id), to_view(sheet), "from-a-server") == "arrived"
     )
     (letter,) = await marina.read(room_of(discord_world, marina))
-    assert "only works on servers" in (await marina.click(letter, "Press me")).message.text
+    assert says((await marina.click(letter, "Press me")).message.text, "turning_away.ON_A_SERVER")

@@ -3,6 +3,7 @@
 from bot.app import Divemaster
 from loopback import Loopback
 from tests.e2e.tables import PATIENCE, start_game
+from tests.spoken import says
 
 
 async def test_the_end_is_shared_as_a_picture_and_seen_as_a_film(
@@ -17,7 +18,9 @@ async def test_the_end_is_shared_as_a_picture_and_seen_as_a_film(
     assert discord_world.realm.files.get(shared.attachments[0]["id"])
     await dive.click("Marina", "Replay")
     film = await dive.people[0].wait_for(
-        dive.thread, lambda seen: "move by move" in seen.text and bool(seen.attachments), PATIENCE
+        dive.thread,
+        lambda seen: says(seen.text, "deeds.replay.WHOLE") and bool(seen.attachments),
+        PATIENCE,
     )
     assert film.attachments[0]["filename"].endswith(".gif")
 
@@ -30,4 +33,4 @@ async def test_a_game_ended_before_its_time_has_no_such_picture(
     await dive.people[0].click(sure, "End it")
     await dive.panel("ended early")
     refused = await dive.click("Finn", "Share")
-    assert "no picture of the end" in refused.message.text
+    assert says(refused.message.text, "deeds.share.share_ending#1")

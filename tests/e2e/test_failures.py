@@ -22,13 +22,14 @@ from loopback.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, UNDO, giving_up_soon, is_panel, start_game, table_of
 from tests.kernel.lanterns import Lanterns
+from tests.spoken import saying, says
 
 
 async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Otto", "Trust the die")
     assert answer.message.ephemeral
-    assert "You're not playing here" in answer.message.text
+    assert says(answer.message.text, "host.table.not_seated#2")
 
 
 async def test_wrong_seat(
@@ -38,7 +39,7 @@ async def test_wrong_seat(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     answer = await dive.click("Finn", "Trust the die")
     assert answer.message.ephemeral
-    assert "That one's for Marina. Yours come next." in answer.message.text
+    assert says(answer.message.text, "host.table._belongs_to#2", names="Marina")
     assert "Hand" in [button.label for button in answer.message.buttons]
 
 
@@ -52,7 +53,7 @@ async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
         answer = await marina.click(panel, "Trust the die")
         told = (await answer.followed())[0]
         assert told.ephemeral
-        assert "answered already; here's the newest" in told.text
+        assert says(told.text, "deeds.choose.step")
         assert (await marina.look(panel)).buttons == [], "the old panel loses its buttons"
         await dive.panel_for(finn)
 
@@ -101,7 +102,7 @@ async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
     coral = discord_world.person("Coral")
     discord_world.trouble.delete_channel(dive.thread)
     board = await coral.slash("#general", "dive board", {"table": table.id})
-    assert "I can't write in" in board.message.text
+    assert says(board.message.text, "display.errors.PlaceLost")
     assert "/dive resume" in board.message.text
     answer = await coral.slash("#general", "dive resume", {"table": table.id})
     place = answer.message.text.partition("<#")[2].rstrip(">")
@@ -141,7 +142,7 @@ async def test_a_lesson_is_private_where_the_bot_may_make_it_so(
         forbid(discord_world, missing)
     nerida = discord_world.person("Nerida")
     await nerida.slash("#tables", "dive learn", {"game": "refuge"}, patience=PATIENCE)
-    told = await nerida.wait_for("#tables", lambda seen: "Your lesson is ready" in seen.text, 60)
+    told = await nerida.wait_for("#tables", saying("deeds.learn.learn"), 60)
     thread = told.text.partition("<#")[2].partition(">")[0]
     assert discord_world.world.channels[thread]["type"] == kind
 
@@ -176,7 +177,7 @@ async def test_missing_permission_to_write(bot: Divemaster, discord_world: Loopb
     forbid(discord_world, May.SEND_MESSAGES_IN_THREADS)
     answer = await dive.click("Marina", "Trust the die")
     told = (await answer.followed())[0]
-    assert "I'm not allowed to send" in told.text
+    assert says(told.text, "display.errors.PlaceLost")
     await dive.panel("Round 1")
     answer = await dive.click("Finn", "Trust the die")
     assert (await table_of(bot, dive)).match.choices_made == 2, "the game goes on in the old panel"
@@ -188,7 +189,7 @@ async def test_database_locked(bot: Divemaster, discord_world: Loopback, databas
     other = sqlite3.connect(database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     answer = await dive.click("Marina", "Trust the die")
-    assert "busy with another program" in answer.message.text
+    assert says(answer.message.text, "store.errors.StoreLocked")
     assert "Nothing was changed" in answer.message.text
     other.execute("ROLLBACK")
     other.close()
@@ -214,7 +215,7 @@ async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
     assert bot.house.display.shown == {table.id: 1}
     other.execute("ROLLBACK")
     other.close()
-    await dive.people[0].wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
+    await dive.people[0].wait_for(dive.thread, saying("deeds.remind._reminder"))
     await bot.house.display.keep_shown()
     campaign = await bot.store.campaign(table.id)
     assert campaign is not None
@@ -233,7 +234,7 @@ async def test_disk_full_while_committing(bot: Divemaster, discord_world: Loopba
         if answer.message.ephemeral:
             said = answer.message.text
             break
-    assert "My disk is full" in said
+    assert says(said, "store.errors.StoreFull")
     before = (await table_of(bot, dive)).match.save()
     await bot.store.read("PRAGMA max_page_count = 100000")
     await dive.click("Marina", "Trust the die" if button != UNDO else "Done")
@@ -257,7 +258,7 @@ async def test_a_button_of_another_version(bot: Divemaster, discord_world: Loopb
     row = next(c for c in raw["components"] if c["type"] == 1)
     row["components"][0]["custom_id"] = "d0:strange"
     answer = await dive.people[0].click(panel, "d0:strange")
-    assert "another version of me" in answer.message.text
+    assert says(answer.message.text, "presses._unknown")
 
 
 async def test_slow_pictures_are_acknowledged_first(
@@ -319,7 +320,7 @@ async def test_a_table_is_played_in_its_own_server_alone(
     table, panel = await table_of(bot, dive), await dive.panel()
     table.campaign.guild += 1
     refused = await dive.people[0].click(panel, "Trust the die")
-    assert "belongs to another server" in refused.message.text
+    assert says(refused.message.text, "presses._check_home")
     assert table.match.choices_made == 0
 
 
@@ -346,7 +347,7 @@ async def test_a_flood_of_one_person_is_turned_away_with_a_word(
     marina, finn = dive.people
     panel = await dive.panel()
     async with waiting_inside(bot, int(marina.id), AT_ONCE):
-        assert "a lot at once" in (await marina.click(panel, "Hand")).message.text
+        assert says((await marina.click(panel, "Hand")).message.text, "turning_away.TOO_MANY")
         bot.intake._users[int(marina.id)] += AT_ONCE
         with giving_up_soon(discord_world), pytest.raises(InteractionFailed):
             await marina.click(panel, "Hand")

@@ -17,6 +17,7 @@ from loopback import Loopback
 from tests.e2e.conftest import START_SECONDS, bot_running
 from tests.e2e.tables import start_game, table_of
 from tests.e2e.test_running import free_port, health, until_health_is
+from tests.spoken import says, spoken
 
 
 def take_away(database: Path, way: str) -> None:
@@ -40,7 +41,7 @@ async def test_nobody_is_told_of_a_lost_move_and_health_knows(
         take_away(database, way)
         assert (await health(port))[0] == 503
         told = await dive.people[0].click(await dive.panel(), "Trust the die")
-        assert "replaced or removed" in told.message.text
+        assert says(told.message.text, "store.errors.DatabaseGone")
         assert (await table_of(bot, dive)).match.choices_made == before
 
 
@@ -60,8 +61,8 @@ async def test_it_stops_with_a_sentence_and_keeps_what_it_knew(
         while "ready" not in caplog.messages:  # noqa: ASYNC110 - a look now and then
             await asyncio.sleep(0.01)
     take_away(database, way)
-    with pytest.raises(click.ClickException, match="replaced or removed"):
+    with pytest.raises(click.ClickException, match=spoken("store.errors.DatabaseGone")):
         await asyncio.wait_for(running, START_SECONDS)
-    assert "replaced or removed" in caplog.text
+    assert says(caplog.text, "store.errors.DatabaseGone")
     (kept,) = own_backups(settings)
     assert check(kept) is None

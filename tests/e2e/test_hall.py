@@ -3,6 +3,7 @@
 from bot.app import Divemaster
 from loopback import Loopback
 from tests.e2e.tables import LOBBY, PATIENCE, start_game
+from tests.spoken import says
 
 
 async def test_a_log_book_is_opened_shown_and_closed(
@@ -11,11 +12,11 @@ async def test_a_log_book_is_opened_shown_and_closed(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     hall = (await marina.slash(LOBBY, "dive hall")).message
     assert hall.ephemeral
-    assert "Nobody's in it yet" in hall.text
+    assert says(hall.text, "display.log_book.hall_page#4")
     page = (await marina.click(hall, "My log book")).message
-    assert "You have no log book" in page.text
+    assert says(page.text, "display.log_book.no_book_page#1")
     page = (await marina.click(page, "Keep a log book")).message
-    assert "0 games, 0 won" in page.text
+    assert says(page.text, "display.log_book._tally#2", n=0, won=0)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     for name in ("Marina", "Finn") * 3:
         await dive.click(name, "Trust the die")
@@ -26,12 +27,12 @@ async def test_a_log_book_is_opened_shown_and_closed(
     assert "1 game" in page.text
     page = (await marina.click(page, "Show me in the hall")).message
     hall = (await finn.slash(LOBBY, "dive hall")).message
-    assert ("Marina" in hall.text) == ("1 game, 1 won" in page.text)
+    assert ("Marina" in hall.text) == (says(page.text, "display.log_book._tally#1", n=1, won=1))
     shown = await (await marina.click(page, "Badges")).settled(PATIENCE)
     assert "The cargo is ours" in shown.text
     assert shown.pictures[0].description.startswith("Earned: –")
     page = (await marina.click(shown, "Log book")).message
     sure = (await marina.click(page, "Close my log book")).message
     page = (await marina.click(sure, "Delete it")).message
-    assert "You have no log book" in page.text
+    assert says(page.text, "display.log_book.no_book_page#1")
     assert await bot.store.memories.results(bot.guilds[0].id) == []

@@ -11,6 +11,7 @@ from games.catalog import find_game
 from loopback import Loopback, SeenMessage
 from tests.bot import bad_minds
 from tests.e2e.tables import EXPLAIN, PATIENCE, Dive, open_lobby, start_game, table_of, told
+from tests.spoken import says
 
 REFUGE = find_game("refuge")
 
@@ -71,7 +72,7 @@ async def test_a_hint_is_read_and_played(bot: Divemaster, discord_world: Loopbac
     assert ask is not None
     name, page = await hint(bot, dive)
     assert page.ephemeral
-    assert "What would I do?" in page.text
+    assert says(page.text, "display.advice.advice_page")
     assert "rough guess" in page.text
     offered = {option.id for option in ask.of(ask.awaited[0])}
     assert plays(page)

@@ -8,6 +8,7 @@ from games.kernel.reminder import Reminder
 from games.refuge import GAME
 from loopback import Loopback
 from tests.e2e.tables import is_panel, start_game
+from tests.spoken import says
 
 
 def always(name: str, words: str) -> Reminder[object]:
@@ -29,6 +30,8 @@ async def test_reminders_come_once_on_the_panel_and_can_be_switched_off(
     assert await dive.strip(marina) == [], "and no message of its own"
     helped = (await marina.slash(dive.thread, "dive help")).message
     loud = (await marina.click(helped, "Show rule tips")).message
-    assert "Rule tips are on." in loud.text
-    assert "Rule tips are off." in (await marina.click(loud, "Stop rule tips")).message.text
+    assert says(loud.text, "deeds.in_passing.switch#2")
+    assert says(
+        (await marina.click(loud, "Stop rule tips")).message.text, "deeds.in_passing.switch#1"
+    )
     assert await bot.store.met(int(marina.id)) == {"refuge.one", "off"}

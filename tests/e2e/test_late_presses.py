@@ -16,6 +16,7 @@ from loopback import InteractionFailed, Loopback, SeenMessage
 from loopback.permissions import May
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import giving_up_soon, start_game, table_of
+from tests.spoken import says
 
 
 class Frozen:
@@ -150,7 +151,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_again(
     assert (await coral.slash("#general", "dive settings")).kind == "modal"
     monkeypatch.setattr(answer, "PATIENCE", 0.0)
     told = (await coral.slash("#general", "dive settings")).message
-    assert "Please press again" in told.text
+    assert says(told.text, "display.answer.form")
 
 
 class Pressed:
@@ -194,7 +195,7 @@ async def test_a_locked_thread_is_known_before_the_move_is_taken(
     discord_world.trouble.lock_thread(dive.thread)
     told = (await dive.click("Marina", "Trust the die")).message
     assert told.ephemeral
-    assert "This thread is locked" in told.text
+    assert says(told.text, "display.threads.check_unlocked")
     assert (await table_of(bot, dive)).match.choices_made == 0
     discord_world.trouble.unlock_thread(dive.thread)
     await dive.click("Marina", "Trust the die")

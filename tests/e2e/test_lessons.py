@@ -12,6 +12,7 @@ from loopback.errors import Refusal
 from loopback.world import PRIVATE_THREAD
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, UNDO, Dive, is_panel, open_lobby
+from tests.spoken import saying
 
 TITLES = ("refuge", "jupiter", "tentacula", "lurk", "sleeping_gods")
 FAREWELL = "Start a real game"
@@ -26,7 +27,7 @@ async def begin_lesson(world: Loopback, game: str, name: str = "Nerida") -> Dive
 
 async def lesson_of(world: Loopback, person: Person) -> Dive:
     """In a thread that nobody else sees, and announced nowhere."""
-    told = await person.wait_for(LOBBY, lambda seen: "Your lesson is ready" in seen.text, 60)
+    told = await person.wait_for(LOBBY, saying("deeds.learn.learn"), 60)
     assert told.ephemeral
     thread = told.text.partition("<#")[2].partition(">")[0]
     assert world.world.channels[thread]["type"] == PRIVATE_THREAD

@@ -14,6 +14,7 @@ from loopback import Loopback, Person, SeenMessage
 from tests.bot import bad_minds
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, open_lobby, start_game, table_of, told
+from tests.spoken import says
 
 
 @pytest.fixture(autouse=True)
@@ -90,7 +91,7 @@ async def test_where_nobody_can_think_there_is_no_level(
     answer = await discord_world.person("Pearl").slash(
         dive.thread, "dive seat", {"seat": 1, "to": "fierce"}, patience=PATIENCE
     )
-    assert "only has the plain autopilot" in answer.message.text
+    assert says(answer.message.text, "deeds.seat.give_seat#1")
 
 
 async def test_a_seat_is_handed_over_and_a_restart_keeps_its_level(

@@ -10,6 +10,7 @@ from bot.app import Divemaster
 from loopback import Loopback, NotAllowed
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, is_panel, open_lobby, start_game, table_of
+from tests.spoken import says
 
 
 async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -> None:
@@ -24,7 +25,7 @@ async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -
     lobby = (await marina.click(lobby, "Leave")).message
     assert "1. Finn" in lobby.text
     stranger = await discord_world.person("Otto").click(lobby, "Leave")
-    assert "You're not in this game" in stranger.message.text
+    assert says(stranger.message.text, "host.lobby.leave")
 
 
 async def test_options_are_chosen_in_a_form(bot: Divemaster, discord_world: Loopback) -> None:
@@ -47,7 +48,7 @@ async def test_only_whoever_opened_it_starts_or_cancels(
     for button in ("Start", "Cancel"):
         refused = await finn.click(lobby, button)
         assert refused.message.ephemeral
-        assert "who opened this lobby" in refused.message.text
+        assert says(refused.message.text, "deeds.lobby_message.check_starter")
     closed = (await marina.click(lobby, "Cancel")).message
     assert closed.buttons == []
     assert "called off" in closed.text
@@ -75,10 +76,10 @@ async def test_only_whoever_opened_it_adds_autopilots(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     lobby = (await open_lobby(marina, "lanterns")).message
     refused = await finn.click(lobby, "Add autopilot")
-    assert "who opened this lobby" in refused.message.text
+    assert says(refused.message.text, "deeds.lobby_message.check_starter")
     lobby = (await marina.click(lobby, "Add autopilot")).message
     refused = await finn.click(lobby, "Remove autopilot")
-    assert "who opened this lobby" in refused.message.text
+    assert says(refused.message.text, "deeds.lobby_message.check_starter")
 
 
 async def test_a_lobby_says_how_many_how_long_and_how_hard(

@@ -14,6 +14,7 @@ from loopback import Loopback, SeenMessage
 from tests.bot import bad_minds
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, start_game, table_of, told
+from tests.spoken import says
 
 REFUGE = find_game("refuge")
 POINTS = [
@@ -67,7 +68,7 @@ async def test_turning_points_are_paged_and_shown_to_everybody(
     await bot.store.keep_lookback(table.id, json.dumps(POINTS))
     finn, pearl = discord_world.person("Finn"), discord_world.person("Pearl")
     first = await told(await dive.click("Finn", "How did we do?"), "🔭 How did we do?")
-    assert "Marina** · Left: the outlook went from 60 % to 40 %. Better: Right." in first.text
+    assert says(first.text, "games.minds.looking_back.words", before=60, after=40, better="Right")
     assert first.pictures
     second = await told(await finn.click(first, "▶"), "Finn** · Up: the outlook rose")
     assert second.id == first.id
@@ -82,7 +83,9 @@ async def test_turning_points_are_paged_and_shown_to_everybody(
 
 
 def is_shared(seen: SeenMessage, words: str) -> bool:
-    return not seen.ephemeral and "🔭 How did we do?" in seen.text and words in seen.text
+    return (
+        not seen.ephemeral and says(seen.text, "display.looking_back._title") and words in seen.text
+    )
 
 
 async def test_a_mind_that_stumbles_over_a_game_says_so(

@@ -9,6 +9,7 @@ from bot.host.transfer import export_campaign
 from loopback import Loopback, Upload
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import is_panel, open_lobby, start_game, table_of
+from tests.spoken import says
 
 
 async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> None:
@@ -22,7 +23,7 @@ async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> Non
     table = (await table_of(bot, dive)).id
     otto = discord_world.person("Otto")
     refused = await otto.slash(dive.thread, "dive resume", {"table": table})
-    assert "for those who play here, and for moderators" in refused.message.text
+    assert says(refused.message.text, "rights.check_plays_or_moderates")
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
     elsewhere = {"table": table, "channel": logbook}
     refused = await dive.people[0].slash(dive.thread, "dive resume", elsewhere)
@@ -59,13 +60,13 @@ async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world
     typed = await coral.autocomplete(dive.thread, "dive seat", {"seat": "fin"}, "seat")
     assert [choice.name for choice in typed] == ["2 · Finn"], "what is typed counts"
     told = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "player", "player": pearl})
-    assert "gives seat 2 to Pearl" in told.message.text
+    assert says(told.message.text, "deeds.seat._new_row", n=2, name="Pearl")
     await dive.click("Marina", "Trust the die")
     refused = await dive.click("Finn", "Trust the die")
-    assert "not playing here" in refused.message.text
+    assert says(refused.message.text, "host.table.not_seated#2")
     await dive.click("Pearl", "Trust the die")
     log = await dive.log("Marina")
-    assert "gives seat 2 to Pearl" in log.text
+    assert says(log.text, "deeds.seat._new_row", n=2, name="Pearl")
 
 
 async def test_the_autopilot_stands_in_and_gives_back(
@@ -89,12 +90,12 @@ async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopbac
     coral, otto = discord_world.person("Coral"), discord_world.person("Otto")
     await coral.slash(dive.thread, "dive seat", {"seat": 1, "to": "nobody"})
     panel = await dive.panel()
-    assert "empty seat 1" in panel.text
+    assert says(panel.text, "wording.seat_name#1", n=1)
     refused = (await dive.click("Finn", "Take this seat")).message
-    assert "You already have a seat here" in refused.text
+    assert says(refused.text, "deeds.seat.take_seat#1")
     await otto.click(panel, "Take this seat")
     panel = await dive.panel()
-    assert "Otto takes a seat" in panel.text
+    assert says(panel.text, "deeds.seat.take_seat", name="Otto")
     assert panel.mentions == [otto.id]
     await otto.click(panel, "Trust the die")
 
@@ -102,7 +103,7 @@ async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopbac
 async def test_end_asks_first(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     refused = await dive.people[1].slash(dive.thread, "dive end")
-    assert "Only the person who started" in refused.message.text
+    assert says(refused.message.text, "deeds.end._check_may_end")
     sure = (await dive.people[0].slash(dive.thread, "dive end")).message
     kept = await dive.people[0].click(sure, "Keep playing")
     assert "goes on" in kept.message.text
@@ -120,7 +121,7 @@ async def test_settings(bot: Divemaster, discord_world: Loopback) -> None:
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
     await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
     elsewhere = await marina.slash("#tables", "dive start", {"game": "lanterns"})
-    assert "can't start games here" in elsewhere.message.text
+    assert says(elsewhere.message.text, "deeds.start.check_may_start")
     await open_lobby(marina, "lanterns", channel=logbook)
     assert (await bot.store.settings(int(discord_world.guild["id"]))).remind_hours == 8
 
@@ -176,10 +177,10 @@ async def test_whoever_comes_back_is_offered_their_seat(
     for button in ("Trust the die", "Hand"):
         refused = (await dive.click("Finn", button)).message
         assert refused.ephemeral
-        assert "The autopilot plays for you" in refused.text
+        assert says(refused.text, "errors.SeatIsKept")
     back = (await finn.click(refused, "Take my seat back")).message
     assert back.ephemeral
-    assert "gives seat 2 back to Finn" in back.text
+    assert says(back.text, "deeds.seat._new_row", n=2, who="Finn")
     assert back.buttons == []
     await dive.click("Marina", "Trust the die")
     assert (await dive.panel()).mentions == [finn.id]
@@ -192,7 +193,7 @@ async def test_the_panel_offers_the_seat_and_a_stranger_is_told_whose_it_is(
     marina, finn = dive.people
     await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
     stranger = await dive.click("Otto", "Take my seat back")
-    assert "The autopilot plays for Finn here, not for you" in stranger.message.text
+    assert says(stranger.message.text, "deeds.seat.take_my_seat_back", names="Finn")
     await marina.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
     panel = await dive.panel("Only autopilots sit here")
     await finn.click(panel, "Take my seat back")

@@ -8,6 +8,7 @@ from bot.store import Wishes
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.passing_time import HOUR, Days, SharedClock, shared_clock
 from tests.e2e.tables import LOBBY, Dive, start_game
+from tests.spoken import says
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ async def test_a_direct_message_instead_of_a_ping(
 ) -> None:
     finn = discord_world.person("Finn")
     await choose(finn, way="direct")
-    assert "From now on I'll write to you here" in direct(discord_world, finn)[0]
+    assert says(direct(discord_world, finn)[0], "deeds.me._way#1")
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
     await Days(bot, clock).settle()
@@ -102,10 +103,10 @@ async def test_a_direct_message_instead_of_a_ping(
     assert f"<@{finn.id}>" in panel.text
     assert panel.mentions == []
     (_, told) = letters(discord_world, finn)
-    assert "The table's waiting for you" in told.text
+    assert says(told.text, "deeds.call.call")
     assert panel.id in told.text
     snoozed = await finn.click(told, "Snooze for a day")
-    assert "won't ping you" in snoozed.message.text
+    assert says(snoozed.message.text, "deeds.snooze._words#2")
     await finn.click(told, "My notifications")
 
 
@@ -120,7 +121,9 @@ async def test_closed_doors_lead_back_to_the_thread_and_that_is_said_once(
     await dive.click("Marina", "Trust the die")
     await Days(bot, clock).settle()
     (called,) = [
-        one for one in await finn.read(dive.thread) if "send you direct messages" in one.text
+        one
+        for one in await finn.read(dive.thread)
+        if says(one.text, "display.notices.closed_words")
     ]
     assert called.mentions == [finn.id]
     assert (await bot.store.people.wishes(int(finn.id))).way == "thread"
@@ -139,7 +142,7 @@ async def test_a_digest_tells_of_all_tables_at_once(
     await days.pass_hours(8)
     assert len(letters(discord_world, finn)) == 1
     await days.pass_hours(2)
-    assert "2 tables are waiting for you" in direct(discord_world, finn)[1]
+    assert says(direct(discord_world, finn)[1], "display.notices.digest", n=2)
     await days.pass_hours(3 * 24)
     loud = [one for one in letters(discord_world, finn) if not one.raw["flags"] & (1 << 12)]
     assert len(loud) == 2
@@ -162,7 +165,7 @@ async def test_my_tables_what_waits_for_me_first(
 ) -> None:
     finn = discord_world.person("Finn")
     nothing = (await finn.slash("#general", "dive mine")).message
-    assert "not in a game right now" in nothing.text
+    assert says(nothing.text, "display.mine._NONE")
     others = await start_game(discord_world, "lanterns", "Marina", "Finn")
     clock.advance(HOUR)
     mine = await start_game(discord_world, "lanterns", "Finn", "Marina")
@@ -173,7 +176,7 @@ async def test_my_tables_what_waits_for_me_first(
     assert f"your turn · asked <t:{int(clock.now())}:f>" in first
     assert (await mine.panel()).id in first
     assert others.thread in second
-    assert "waiting for others" in second
+    assert says(second, "display.mine._own_line#2")
 
 
 async def test_a_nudge_is_given_once_and_not_too_soon(
@@ -185,12 +188,12 @@ async def test_a_nudge_is_given_once_and_not_too_soon(
     async def nudge() -> str:
         return (await finn.click(await more(dive, "Finn"), "Nudge")).message.text
 
-    assert "Give Marina time" in await nudge()
+    assert says(await nudge(), "deeds.nudge._reason_not_to#1", name="Marina")
     clock.advance(3 * HOUR)
     assert "Nudged: Marina" in await nudge()
     (nudged,) = [one for one in await marina.read(dive.thread) if "nudges you" in one.text]
     assert nudged.mentions == [marina.id]
-    assert "One is enough" in await nudge()
+    assert says(await nudge(), "deeds.nudge._reason_not_to#2")
     own = await more(dive, "Marina")
     assert "Nudge" not in {one.label for one in own.buttons}
 
@@ -204,7 +207,7 @@ async def test_nobody_is_nudged_at_night(
     clock.advance(14 * HOUR)
     page = await more(dive, "Finn")
     told = (await dive.people[1].click(page, "Nudge")).message
-    assert "doesn't want to be disturbed" in told.text
+    assert says(told.text, "deeds.nudge._reason_not_to#3")
 
 
 async def test_a_table_is_snoozed_and_calls_again(
@@ -217,6 +220,6 @@ async def test_a_table_is_snoozed_and_calls_again(
     assert "Unsnooze" in {one.label for one in (await more(dive, "Marina")).buttons}
     days = Days(bot, clock)
     await days.pass_hours(23)
-    assert not [text for text in await dive.texts() if "table's waiting for you" in text]
+    assert not [text for text in await dive.texts() if says(text, "deeds.call.call")]
     await days.pass_hours(2)
-    assert [text for text in await dive.texts() if "table's waiting for you" in text]
+    assert [text for text in await dive.texts() if says(text, "deeds.call.call")]

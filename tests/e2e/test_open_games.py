@@ -10,6 +10,7 @@ from bot.app import Divemaster
 from loopback import Answer, Loopback, RestFault
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, open_lobby, start_game, table_of
+from tests.spoken import saying, says
 
 
 @pytest.fixture
@@ -34,8 +35,8 @@ async def test_one_member_cannot_shut_a_server_out(
     tries = [await start(discord_world, "Otto") for _ in range(6)]
     refused = [answer.message for answer in tries if answer.message.ephemeral]
     assert len(refused) == 4
-    assert all("You have 2 open games here" in message.text for message in refused)
-    assert all("try again <t:" in message.text for message in refused)
+    assert all(says(message.text, "deeds.limits.check_limits", n=2) for message in refused)
+    assert all("<t:" in message.text for message in refused)
     assert not (await start(discord_world, "Marina")).message.ephemeral
 
 
@@ -52,8 +53,8 @@ async def test_a_full_server_says_when_there_is_room_again(
     for name in ("Otto", "Otto", "Finn", "Finn"):
         await start(discord_world, name)
     refused = (await start(discord_world, "Marina")).message
-    assert "have more open games" in refused.text
-    assert "try again <t:" in refused.text
+    assert says(refused.text, "deeds.limits.check_limits#2")
+    assert "<t:" in refused.text
 
 
 async def test_games_that_nobody_plays_stop_counting(
@@ -74,7 +75,7 @@ async def test_a_lobby_is_ended_by_its_starter_and_by_moderators(
     (name,) = await lobbies(strict_bot)
     person = discord_world.person(who)
     answer = await person.slash("#general", "dive end", {"table": name})
-    assert "The lobby is closed" in answer.message.text
+    assert says(answer.message.text, "deeds.cancel.cancel_from_afar")
     closed = await person.wait_for(lobby.channel_id, lambda seen: "called off" in seen.text)
     assert (closed.id, closed.buttons) == (lobby.id, [])
     assert await lobbies(strict_bot) == []
@@ -86,7 +87,7 @@ async def test_nobody_else_ends_a_lobby(strict_bot: Divemaster, discord_world: L
     (name,) = await lobbies(strict_bot)
     finn = discord_world.person("Finn")
     answer = await finn.slash("#general", "dive end", {"table": name})
-    assert "who opened this lobby" in answer.message.text
+    assert says(answer.message.text, "deeds.lobby_message.check_starter")
     assert await lobbies(strict_bot) == [name]
 
 
@@ -116,7 +117,7 @@ async def test_two_members_cannot_shut_a_server_out_by_being_forgotten(
             await finn.click((await start(discord_world, "Otto")).message, "Join")
         await forget(discord_world, "Otto")
     assert len(await lobbies(strict_bot)) == 2
-    await finn.wait_for(LOBBY, lambda seen: "its host left" in seen.text)
+    await finn.wait_for(LOBBY, saying("deeds.lobby_message.STARTER_LEFT"))
     assert not (await start(discord_world, "Marina")).message.ephemeral
 
 
@@ -126,7 +127,7 @@ async def test_nor_with_games_that_are_on(strict_bot: Divemaster, discord_world:
         for _ in range(2):
             await start_game(discord_world, "lanterns", "Otto", "Finn")
         await forget(discord_world, "Otto")
-    assert "You have 4 open games" in (await start(discord_world, "Finn")).message.text
+    assert says((await start(discord_world, "Finn")).message.text, "deeds.limits.check_limits", n=4)
     tries = [await start(discord_world, name) for name in ("Marina", "Marina")]
     assert not any(one.message.ephemeral for one in tries)
-    assert "have more open games" in (await start(discord_world, "Otto")).message.text
+    assert says((await start(discord_world, "Otto")).message.text, "deeds.limits.check_limits#2")

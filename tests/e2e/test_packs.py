@@ -4,6 +4,7 @@ from bot.app import Divemaster
 from loopback import Loopback, Upload
 from tests.e2e.tables import PATIENCE, start_game, table_of
 from tests.games.sleeping_gods.outside import EXAMPLE, example_zip
+from tests.spoken import says
 
 
 async def test_a_pack_is_brought_in_played_and_removed(
@@ -35,7 +36,7 @@ async def test_a_broken_pack_is_answered_with_all_its_findings(
     told = (
         await coral.slash("#general", "dive import", {"file": file}, patience=5 * PATIENCE)
     ).message
-    assert "can't take this pack" in told.text
+    assert says(told.text, "display.packs.findings_words")
     whole = discord_world.realm.files.get(told.attachments[0]["id"]).decode()
     assert "turns to 3.9" in whole
     assert "fights enemy 99" in whole

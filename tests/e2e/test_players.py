@@ -7,6 +7,7 @@ from bot.deeds.cancel import close_unstarted
 from bot.store import GuildSettings
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.tables import LOBBY, open_lobby
+from tests.spoken import saying, says
 
 WISH = {"game": "lanterns", "moment": "today", "pace": "live", "skill": "new"}
 
@@ -24,21 +25,21 @@ async def test_somebody_looks_for_players_and_finds_one(
 ) -> None:
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     empty = (await finn.slash(LOBBY, "dive looking")).message
-    assert "Nobody's looking for a game" in empty.text
+    assert says(empty.text, "display.looking.looking_board#5")
     call = await look(marina)
     assert not call.ephemeral
     assert "**Marina** · Lanterns · today · live, in one go · new to it" in call.text
     board = (await finn.slash(LOBBY, "dive looking")).message
     assert "Marina" in board.text
     own = await marina.click(call, "Play with Marina")
-    assert "it's for others to press" in own.message.text
+    assert says(own.message.text, "deeds.looking.play_with#1")
     lobby = (await finn.click(call, "Play with Marina")).message
     assert "1. Finn\n2. Marina" in lobby.text
-    called = await marina.wait_for(LOBBY, lambda seen: "Somebody to play with" in seen.text)
+    called = await marina.wait_for(LOBBY, saying("deeds.looking.play_with#3"))
     assert called.mentions == [marina.id]
     board = (await finn.slash(LOBBY, "dive looking")).message
     assert "**Marina**" not in board.text
-    assert "2 seats left" in board.text
+    assert says(board.text, "display.looking.looking_board#3", n=2)
     late = await discord_world.person("Otto").click(call, "Play with Marina")
     assert "stopped looking" in late.message.text
 
@@ -65,7 +66,7 @@ async def test_whoever_plays_anything_is_invited(bot: Divemaster, discord_world:
     answer = await finn.click(call, "Play with Marina")
     assert "plays anything" in answer.message.text
     nowhere = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
-    assert "You're not in a lobby" in nowhere.message.text
+    assert says(nowhere.message.text, "deeds.invite._lobby_of")
     lobby = (await open_lobby(finn, "lanterns")).message
     said = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
     assert "Invited: Marina" in said.message.text
@@ -73,10 +74,10 @@ async def test_whoever_plays_anything_is_invited(bot: Divemaster, discord_world:
     assert called.mentions == [marina.id]
     assert lobby.id in called.text
     again = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
-    assert "has an invitation already" in again.message.text
+    assert says(again.message.text, "deeds.invite.call_to_lobby#3")
     await marina.click(lobby, "Join")
     there = await finn.slash(LOBBY, "dive looking", {"invite": marina.id})
-    assert "is already in" in there.message.text
+    assert says(there.message.text, "deeds.invite.call_to_lobby#2")
 
 
 async def test_a_full_lobby_has_a_waiting_list(bot: Divemaster, discord_world: Loopback) -> None:
@@ -89,13 +90,13 @@ async def test_a_full_lobby_has_a_waiting_list(bot: Divemaster, discord_world: L
         lobby = (await person.click(lobby, "Join")).message
     for person in (otto, nerida):
         lobby = (await person.click(lobby, "Wait for a seat")).message
-    assert "Waiting for a seat: Otto, Nerida" in lobby.text
+    assert says(lobby.text, "display.lobby._waiting_list", names="Otto, Nerida")
     again = await otto.click(lobby, "Wait for a seat")
-    assert "on the waiting list" in again.message.text
+    assert says(again.message.text, "deeds.join._check_waits#2")
     lobby = (await people[2].click(lobby, "Leave")).message
     assert "4. Otto" in lobby.text
-    assert "Waiting for a seat: Nerida" in lobby.text
-    called = await otto.wait_for(LOBBY, lambda seen: "A seat is free" in seen.text)
+    assert says(lobby.text, "display.lobby._waiting_list", names="Nerida")
+    called = await otto.wait_for(LOBBY, saying("deeds.join.call_heir"))
     assert called.mentions == [otto.id]
 
 
@@ -105,9 +106,9 @@ async def test_a_lobby_for_a_date_calls_everybody_when_it_is_time(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     asked = await marina.slash(LOBBY, "dive start", {"game": "lanterns", "hours": 48})
     lobby = (await marina.submit(asked.modal, {})).message
-    assert "📅 Starts <t:" in lobby.text
+    assert says(lobby.text, "display.lobby._date")
     lobby = (await finn.click(lobby, "Join")).message
-    assert "📅 Starts <t:" in lobby.text
+    assert says(lobby.text, "display.lobby._date")
     (alarm,) = await bot.store.next_alarms()
     assert alarm.due - time.time() > 47 * 3600
     await close_unstarted(bot.house, alarm)

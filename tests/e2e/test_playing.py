@@ -6,6 +6,7 @@ from benchmarks.pressing import press_on
 from bot.app import Divemaster
 from loopback import Exchange, Loopback
 from tests.e2e.tables import start_game, table_of
+from tests.spoken import says
 
 
 async def test_a_game_from_start_to_last_panel(bot: Divemaster, discord_world: Loopback) -> None:
@@ -104,7 +105,7 @@ async def test_secret_choices_are_made_in_the_private_panel(
     assert len(cards) == 2
     assert private.pictures[0].description.startswith("hand ")
     answer = await dive.people[0].click(private, cards[0].label)
-    assert "Nothing to decide right now" in answer.message.text
+    assert says(answer.message.text, "display.hand._words")
     newest = await dive.panel()
     assert newest.mentions == [dive.people[1].id]
     assert "lights" in newest.text
@@ -130,7 +131,7 @@ async def test_a_long_list_goes_on_a_tap_further(bot: Divemaster, discord_world:
     dive = await start_game(discord_world, "shoals", "Otto")
     otto, panel = dive.people[0], await dive.panel()
     stranger = await discord_world.person("Finn").click(panel, "Further …")
-    assert "not playing here" in stranger.message.text
+    assert says(stranger.message.text, "host.table.not_seated#2")
     page = (await otto.click(panel, "Further …")).message
     assert page.id == panel.id, "the second step is shown on the same panel"
     assert page.pictures[0].description == panel.pictures[0].description
@@ -165,12 +166,12 @@ async def test_open_hands_can_be_looked_at_by_everybody(
     assert hand.selects[-1].labels == ["Finn"]
     other = (await dive.people[0].select(hand, hand.selects[-1].custom_id, "1")).message
     assert other.ephemeral
-    assert "All hands lie open here." in other.text
+    assert says(other.text, "display.hand.open_frame")
     assert other.pictures
     back = (await dive.people[0].select(other, other.selects[-1].custom_id, "0")).message
-    assert "All hands lie open here." not in back.text
+    assert not says(back.text, "display.hand.open_frame")
     watcher = (await dive.click("Otto", "Hand")).message
-    assert "All hands lie open here." in watcher.text
+    assert says(watcher.text, "display.hand.open_frame")
 
 
 async def test_a_closed_hand_is_its_owners_alone(bot: Divemaster, discord_world: Loopback) -> None:
@@ -178,7 +179,7 @@ async def test_a_closed_hand_is_its_owners_alone(bot: Divemaster, discord_world:
     hand = (await dive.click("Marina", "Hand")).message
     assert hand.selects == []
     watcher = (await dive.click("Otto", "Hand")).message
-    assert "no hand to show" in watcher.text
+    assert says(watcher.text, "deeds.show_hand.which_seat")
 
 
 async def test_several_cards_are_one_press(bot: Divemaster, discord_world: Loopback) -> None:

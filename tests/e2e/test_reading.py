@@ -7,6 +7,7 @@ from games.sleeping_gods.content.loader import find_pack
 from loopback import Loopback
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, MISSED, PATIENCE, UNDO, open_lobby, start_game
+from tests.spoken import saying, says
 
 
 async def test_help_works_for_somebody_who_has_never_seen_the_bot(
@@ -23,7 +24,7 @@ async def test_help_teaches_with_one_press(bot: Divemaster, discord_world: Loopb
     helped = (await nerida.slash("#welcome", "dive help")).message
     assert helped.buttons[0].label == "The Refuge"
     await nerida.click(helped, "Tentacula", patience=PATIENCE)
-    told = await nerida.wait_for("#welcome", lambda one: "lesson is ready" in one.text, PATIENCE)
+    told = await nerida.wait_for("#welcome", saying("deeds.learn.learn"), PATIENCE)
     assert told.ephemeral
 
 
@@ -41,7 +42,7 @@ async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback
 async def test_list_names_all_tables(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
     empty = await otto.slash(LOBBY, "dive list")
-    assert "No games here yet" in empty.message.text
+    assert says(empty.message.text, "display.pages.campaign_list#1")
     for number in range(13):
         await open_lobby(otto if number % 2 else discord_world.person("Marina"), "lanterns")
     page = (await otto.slash(LOBBY, "dive list")).message
@@ -62,7 +63,7 @@ async def test_the_board_is_posted_again_or_told_in_words(
     words = await dive.people[1].slash(dive.thread, "dive board", {"text": True})
     assert "Marina, Finn: lit [0, 0]" in words.message.text
     nowhere = await dive.people[1].slash("#general", "dive board")
-    assert "There's no game in this channel" in nowhere.message.text
+    assert says(nowhere.message.text, "commands.tables.find_campaign#2")
 
 
 async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> None:
@@ -71,7 +72,7 @@ async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> Non
     assert hand.message.ephemeral
     assert hand.message.pictures[0].description.startswith("hand ")
     stranger = await discord_world.person("Otto").slash(dive.thread, "dive hand")
-    assert "don't have a seat here" in stranger.message.text
+    assert says(stranger.message.text, "deeds.show_hand.which_seat")
 
 
 async def test_chance_is_verified_while_playing_and_afterwards(
@@ -112,13 +113,13 @@ async def test_a_replay_is_an_animation_of_the_game(
     await dive.click("Marina", "Trust the die")
     await dive.click("Finn", "Trust the die")
     answer = await dive.people[1].slash(dive.thread, "dive replay")
-    shown = await dive.people[1].wait_for(dive.thread, lambda seen: "move by move" in seen.text)
+    shown = await dive.people[1].wait_for(dive.thread, saying("deeds.replay.WHOLE"))
     assert shown.id == answer.message.id
     assert shown.ephemeral
     data = discord_world.realm.files.get(shown.attachments[0]["id"])
     assert data.startswith(b"GIF89a")
     again = (await dive.people[0].slash(dive.thread, "dive replay")).message
-    assert "move by move" in again.text, "nobody has moved: the film is there at once"
+    assert says(again.text, "deeds.replay.WHOLE"), "nobody has moved: the film is there at once"
     assert discord_world.realm.files.get(again.attachments[0]["id"]) == data
 
 
@@ -133,7 +134,8 @@ async def test_what_i_missed_is_told_and_shown_as_a_film(
     missed = (await dive.click("Marina", MISSED)).message
     await dive.people[0].click(missed, "Replay")
     shown = await dive.people[0].wait_for(
-        dive.thread, lambda seen: "since your last choice." in seen.text and bool(seen.attachments)
+        dive.thread,
+        lambda seen: says(seen.text, "deeds.replay.show_missed#3") and bool(seen.attachments),
     )
     assert shown.ephemeral
     data = discord_world.realm.files.get(shown.attachments[0]["id"])

@@ -1,6 +1,7 @@
 """What Discord refuses once is tried again: for two days, by a schedule that survives restarts."""
 
 import asyncio
+import re
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from loopback.faults import CLOSED, NO_MUTUAL_GUILD, OPENED_TOO_FAST
 from loopback.guilds import direct_channel
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, Dive, is_panel, start_game, table_of
+from tests.spoken import says, spoken
 
 PATIENCE = 30
 
@@ -47,7 +49,8 @@ def direct(world: Loopback, person: Person) -> str:
 
 
 async def reminders(person: Person, place: str) -> list[SeenMessage]:
-    return [one for one in await person.read(place) if "waiting for you" in one.text]
+    words = "|".join(map(spoken, ("deeds.remind._reminder", "deeds.call.call")))
+    return [one for one in await person.read(place) if re.search(words, one.text)]
 
 
 async def test_a_reminder_that_was_refused_comes_when_a_permission_is_back(
@@ -115,9 +118,9 @@ async def test_moderators_see_what_was_given_up_until_the_table_goes_on(
     discord_world.trouble.allow_again(dive.thread)
     listed = (await coral.slash("#general", "dive list")).message
     page = (await coral.click(listed, "What is stuck?")).message
-    assert "1 open, 1 stuck" in page.text
+    assert says(page.text, "display.stuck.stuck_list", n=1, stuck=1)
     assert "gave up" in page.text
-    assert "a reminder; Discord refused it for two days" in page.text
+    assert says(page.text, "display.stuck._reasons#2")
     later = table.campaign.waits_since + 2 * retry.REFUSED_FOR
     await bot.store.change_campaign(table.id, asked_at=int(later))
     listed = (await coral.slash("#general", "dive list")).message

@@ -15,6 +15,7 @@ from games.kernel import T
 from loopback import Loopback
 from tests.e2e.conftest import QuickBot, bot_running
 from tests.e2e.tables import start_game, table_of
+from tests.spoken import saying
 
 
 async def rung_alarm(bot: Divemaster) -> Alarm:
@@ -31,13 +32,13 @@ async def test_whoever_is_waited_for_is_reminded(bot: Divemaster, discord_world:
     table = (await table_of(bot, dive)).id
     await bot.store.set_alarm(Alarm(table, "turn", 1))
     bot.house.host.alarm_set.set()
-    first = await marina.wait_for(dive.thread, lambda seen: "waiting for you" in seen.text)
+    first = await marina.wait_for(dive.thread, saying("deeds.remind._reminder"))
     assert first.mentions == [marina.id]
     alarm = await rung_alarm(bot)
     assert alarm.rung == 1
     await bot.store.set_alarm(Alarm(table, "turn", 1, 4, alarm.message))
     bot.house.host.alarm_set.set()
-    last = await marina.wait_for(dive.thread, lambda seen: "won't ask again" in seen.text)
+    last = await marina.wait_for(dive.thread, saying("deeds.remind._reminder#1"))
     assert last.mentions == [marina.id]
     await marina.until(
         lambda: None if first.id in discord_world.world.messages[dive.thread] else True

@@ -14,6 +14,7 @@ from loopback.clock import moment
 from loopback.scheduled_events import GOES_ON, MOST, WAITS, living
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY
+from tests.spoken import says
 
 HOURS = 48
 
@@ -125,7 +126,7 @@ async def test_it_goes_on_when_the_game_begins_before_its_time(
     )
     begun = await made(discord_world)
     assert lobby.id in begun["description"]
-    assert "The game is on" in begun["description"]
+    assert says(begun["description"], "deeds.schedule._begin")
     lasts = moment(begun["scheduled_end_time"]) - moment(event["scheduled_start_time"])
     assert lasts >= 120 * 60, "Discord lets no event end before it was to begin"
 
@@ -166,12 +167,12 @@ async def test_without_the_permission_a_lobby_is_as_it_was(
 ) -> None:
     marina = discord_world.person("Marina")
     lobby = await open_for_a_date(marina)
-    assert "📅 Starts <t:" in lobby.text
+    assert says(lobby.text, "display.lobby._date")
     assert "event" not in lobby.text.lower()
     closed = (await marina.click(lobby, "Cancel")).message
     assert "called off" in closed.text
     lobby = await open_for_a_date(marina)
-    assert "The game is on" in (await marina.click(lobby, "Start")).message.text
+    assert says((await marina.click(lobby, "Start")).message.text, "deeds.schedule._begin")
     for one in await bot.store.in_guild(int(discord_world.guild["id"])):
         async with bot.house.host.doors.to(f"event {one.campaign.id}"):
             assert not events(discord_world)

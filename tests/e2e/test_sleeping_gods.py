@@ -10,6 +10,7 @@ from loopback import Answer, Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, is_panel, onward, start_game, table_of
 from tests.e2e.test_catalog import answer
+from tests.spoken import says
 
 SEED = 273
 """The same two evenings in every run."""
@@ -47,7 +48,7 @@ async def test_two_evenings_with_a_restart_and_another_player(
         for _ in range(45):
             assert await answer(bot, dive, luck)
         paused = await finn.slash(dive.thread, "dive pause")
-        assert "Anyone who plays here can resume it" in paused.message.text
+        assert says(paused.message.text, "deeds.pause.pause#2")
         table = (await table_of(bot, dive)).id
         halted = await dive.panel("Paused")
         assert "Resume" in [button.label for button in halted.buttons]
@@ -58,11 +59,11 @@ async def test_two_evenings_with_a_restart_and_another_player(
         assert (await bot.house.host.tables.peek(table)).match.save() == before
         await coral.slash(dive.thread, "dive seat", {"seat": 3, "to": "player", "player": otto})
         refused = await pearl.click(await dive.panel(), "Hand")
-        assert "don't have a seat here" in refused.message.text
+        assert says(refused.message.text, "deeds.show_hand.which_seat")
         for _ in range(25):
             assert await answer(bot, dive, luck)
         log = (await otto.slash(dive.thread, "dive log")).message
-        while "Coral gives seat 3 to Otto" not in log.text:
+        while not says(log.text, "deeds.seat._new_row", by="Coral", n=3, name="Otto"):
             log = (await otto.click(log, "◀")).message
         chronicle = (await otto.click(log, "Chronicle")).message
         assert "explored once" in chronicle.text
@@ -89,7 +90,7 @@ async def test_players_come_and_go_between_turns(
         await dive.panel("Finn leaves")
         await press(dive, marina, "Pearl")
         gone = await press(dive, finn, "Hand")
-        assert "don't have a seat here" in gone.message.text
+        assert says(gone.message.text, "deeds.show_hand.which_seat")
         seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
         assert [choice.name for choice in seats] == ["1 · Marina", "3 · Pearl"]
         refused = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})

@@ -29,6 +29,7 @@ from tests.e2e.tables import (
     table_of,
 )
 from tests.e2e.test_same_picture import where_a_picture_comes_closer
+from tests.spoken import says
 
 
 @pytest.fixture(autouse=True)
@@ -457,7 +458,7 @@ async def test_a_move_of_which_nobody_knew_whether_it_counts_is_shown_if_it_does
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     committed_in_doubt(bot, monkeypatch)
     answer = await dive.click("Marina", "Trust the die")
-    assert "went away just as I was saving" in answer.message.text
+    assert says(answer.message.text, "store.errors.StoreUnsure")
     await dive.panel_for(dive.people[1])
 
 

@@ -15,6 +15,7 @@ from tests.e2e.tables import (
     start_game,
     table_of,
 )
+from tests.spoken import says
 
 DAY = "**a day**"
 
@@ -35,7 +36,7 @@ async def test_a_pace_is_chosen_in_the_lobby_and_said_on_the_panel(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     lobby = (await open_lobby(marina, "lanterns")).message
     refused = await finn.click(lobby, "Pace")
-    assert "who opened this lobby" in refused.message.text
+    assert says(refused.message.text, "deeds.lobby_message.check_starter")
     lobby = (await marina.click(lobby, "Pace")).message
     assert "**live**" in lobby.text
     lobby = (await finn.click(lobby, "Join")).message
@@ -58,12 +59,12 @@ async def test_the_others_let_the_autopilot_play_and_one_press_brings_somebody_b
     assert set(offer.mentions) == {finn.id, pearl.id}
     assert "Marina" in offer.text
     refused = await marina.click(offer, "Autopilot for now")
-    assert "That vote is for the others at the table" in refused.message.text
+    assert says(refused.message.text, "deeds.late_player.decide#1")
     stands = (await finn.click(offer, "Autopilot for now")).message
     assert "Autopilot for now (1)" in {one.label for one in stands.buttons}
     await pearl.click(stands, "Autopilot for now (1)")
     panel = await dive.panel_for(finn)
-    assert "The autopilot plays for Marina" in panel.text
+    assert says(panel.text, "deeds.late_player._text", names="Marina")
     await marina.click(panel, "Take my seat back")
     assert (await table_of(bot, dive)).seats_of(int(marina.id)) == [0]
 
@@ -95,7 +96,7 @@ async def test_people_who_do_not_agree_wait(
     offer = await ballot(dive)
     stands = (await dive.people[1].click(offer, "Free the seat")).message
     done = await dive.people[2].click(stands, "Autopilot for now")
-    assert "keeps waiting for Marina" in done.message.text
+    assert says(done.message.text, "deeds.late_player._text#3", names="Marina")
 
 
 async def test_a_moderator_decides_at_once_and_an_answer_ends_the_vote(
@@ -110,7 +111,7 @@ async def test_a_moderator_decides_at_once_and_an_answer_ends_the_vote(
     assert "moved on" in gone.message.text
     await days.pass_hours(25)
     done = await coral.click(await ballot(dive), "Autopilot for now")
-    assert "Decided by Coral, a moderator" in done.message.text
+    assert says(done.message.text, "deeds.late_player.decide", name="Coral")
 
 
 async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
@@ -121,13 +122,13 @@ async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
     panel = (await marina.slash(LOBBY, "dive me")).message
     form = (await marina.click(panel, "Time away")).modal
     wrong = await marina.submit(form, {"first": "2030-03-22", "last": "2030-03-20"})
-    assert "ends before it begins" in wrong.message.text
+    assert says(wrong.message.text, "deeds.holiday.announce#2")
     form = (await marina.click(panel, "Time away")).modal
     filled = {"first": "2030-03-18", "last": "2030-03-20", "meanwhile": "wait"}
     told = (await marina.submit(form, filled)).message
-    assert "your tables wait" in told.text
+    assert says(told.text, "display.me._standing#3")
     await days.settle()
-    assert "Marina is away until" in (await dive.panel("is away")).text
+    assert says((await dive.panel("is away")).text, "deeds.holiday._away_text", name="Marina")
     await days.pass_hours(48)
     assert not [text for text in await dive.texts() if "What now?" in text or "⏰" in text]
     back = (await marina.click(told, "I'm back")).message
@@ -149,7 +150,7 @@ async def test_somebody_comes_back_early_from_a_holiday_with_an_autopilot(
     await marina.click(told.message, "I'm back")
     await days.settle()
     assert table.seats_of(int(marina.id)) == [0]
-    assert "Marina is back" in (await dive.log("Finn")).text
+    assert says((await dive.log("Finn")).text, "deeds.holiday.come_back", name="Marina")
 
 
 async def test_whoever_follows_hears_of_the_end_and_nothing_secret(
@@ -159,11 +160,13 @@ async def test_whoever_follows_hears_of_the_end_and_nothing_secret(
     otto = discord_world.person("Otto")
     page = (await otto.click(await dive.panel(), "…")).message
     followed = await otto.click(page, "Follow")
-    assert "You're following this table" in followed.message.text
+    assert says(followed.message.text, "deeds.watch.follow#2")
     assert "Unfollow" in {
         one.label for one in (await otto.click(await dive.panel(), "…")).message.buttons
     }
-    assert "you follow it" in (await otto.slash("#general", "dive mine")).message.text
+    assert says(
+        (await otto.slash("#general", "dive mine")).message.text, "display.mine._followed_lines"
+    )
     await dive.click("Marina", "Look under the deck")
     for _ in range(2):
         await dive.click("Marina", "Trust the die")
@@ -183,7 +186,7 @@ async def test_endings_are_shown_where_moderators_want_them(
     await Days(bot, clock).settle()
     (shown,) = await coral.read(logbook)
     assert "The brightest wins" in shown.text
-    assert "played by Marina" in shown.text
+    assert says(shown.text, "display.highlight.highlight_panel", names="Marina")
     assert dive.thread in shown.text
     assert shown.pictures
     assert shown.mentions == []
@@ -200,17 +203,17 @@ async def test_moderators_see_what_is_stuck_and_mend_it(
     clock.advance(30 * HOUR)
     listed = (await coral.slash("#general", "dive list")).message
     page = (await coral.click(listed, "What is stuck?")).message
-    assert "2 open, 1 stuck" in page.text
+    assert says(page.text, "display.stuck.stuck_list", n=2, stuck=1)
     first, second = [line for line in page.text.splitlines() if line.startswith("- ")]
-    assert "⌛ waiting for Marina" in first
+    assert says(first, "display.stuck._reasons", names="Marina")
     assert (await table_of(bot, well)).id in second
     one = (await coral.select(page, verb("stuck"), table.id)).message
     assert {"Show again", "Autopilot for Marina", "Free Marina's seat", "Play on here", "End"} <= {
         button.label for button in one.buttons
     }
     done = await coral.click(one, "Autopilot for Marina")
-    assert "hands seat 1 to the autopilot" in done.message.text
-    assert "Coral hands seat 1" in (await dive.log("Finn")).text
+    assert says(done.message.text, "deeds.seat._new_row#4", n=1)
+    assert says((await dive.log("Finn")).text, "deeds.seat._new_row", by="Coral", n=1)
 
 
 async def test_moderators_hear_of_a_place_that_is_lost(
@@ -223,12 +226,12 @@ async def test_moderators_hear_of_a_place_that_is_lost(
     listed = (await coral.slash("#general", "dive list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     one = (await coral.select(page, verb("stuck"), table.id)).message
-    assert "I'm not allowed to write in it" in one.text
+    assert says(one.text, "display.threads.fault_of#3")
     discord_world.trouble.allow_again(tables)
     discord_world.trouble.delete_channel(dive.thread)
     page = (await coral.click(one, "All tables")).message
     one = (await coral.select(page, verb("stuck"), table.id)).message
-    assert "its thread is gone" in one.text
+    assert says(one.text, "display.threads.place_fault")
     await coral.click(one, "Play on here")
     assert table.campaign.place != int(dive.thread)
 

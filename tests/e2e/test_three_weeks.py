@@ -19,6 +19,7 @@ from bot.host import Table
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.passing_time import DAY, FIRST_DAY, HOUR, Days, SharedClock, shared_clock
 from tests.e2e.tables import LOBBY, Dive, start_game, table_of
+from tests.spoken import says
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +101,7 @@ class Watcher:
         presses = [read(button.custom_id) for button in message.buttons]
         if any(press and press.name == "late" for press in presses) or "vote" in message.text:
             return f"vote {self.table.campaign.length}"
-        if "🤿" in message.text or "From now on" in message.text:
+        if "🤿" in message.text or says(message.text, "deeds.me._way#1"):
             return "welcome"
         (seat,) = [row.seat for row in self.table.seats if row.name == who]
         made = [one for one in self.table.recent if one.choice and one.choice.seat == seat]
@@ -185,7 +186,7 @@ async def go_away(world: Loopback, name: str, first: str, last: str, meanwhile: 
     panel = (await person.slash(LOBBY, "dive me")).message
     form = (await person.click(panel, "Time away")).modal
     told = await person.submit(form, {"first": first, "last": last, "meanwhile": meanwhile})
-    assert "Your tables know" in told.message.text
+    assert says(told.message.text, "deeds.me.holiday")
 
 
 async def begin(world: Loopback, bot: Divemaster, clock: SharedClock) -> Life:
@@ -221,7 +222,7 @@ async def test_three_weeks_of_four_people(
     assert {one.who for one in rang} == set(NAMES)
     entries = [line.text for one in life.table.recent for line in one.lines]
     told = " ".join(map(str, entries))
-    assert "Marina is away" in told
-    assert "Marina is back" in told
-    assert "Pearl is away" in told
-    assert "The autopilot plays for Otto" in told
+    assert says(told, "deeds.holiday._away_text", name="Marina")
+    assert says(told, "deeds.holiday.come_back", name="Marina")
+    assert says(told, "deeds.holiday._away_text", name="Pearl")
+    assert says(told, "deeds.late_player._text", names="Otto")

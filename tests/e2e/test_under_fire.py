@@ -13,6 +13,7 @@ from bot.store import Alarm
 from loopback import Loopback, RestFault, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import Dive, is_panel, open_lobby, start_game, table_of
+from tests.spoken import says
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +45,7 @@ async def test_a_committed_move_is_shown_when_discord_is_back(
     fail(discord_world, kind, "POST")
     told = (await dive.click("Marina", "Trust the die")).message
     assert told.ephemeral
-    assert "Your move counts" in told.text
+    assert says(told.text, "display.errors.NotShownYet")
     panel = await dive.panel_for(dive.people[1])
     assert [one.id for one in await pings_of(dive, "Finn")] == [panel.id]
     await dive.click("Finn", "Trust the die")
@@ -120,7 +121,7 @@ async def test_a_game_begins_although_its_first_panel_stumbled(
     called = [one.id for one in await finn.read(lobby.id) if finn.id in one.mentions]
     assert called == [panel.id], "everybody is called to the table once"
     closed = [one.text for one in await marina.read(lobby.channel_id) if one.id == lobby.id]
-    assert "the seed's hash" in closed[0]
+    assert says(closed[0], "deeds.begin.begin")
 
 
 async def ring(bot: Divemaster, alarm: Alarm) -> None:
@@ -139,7 +140,7 @@ async def test_a_reminder_that_failed_is_sent_once(
     async with asyncio.timeout(10):
         while (alarm := (await bot.store.next_alarms())[0]).rung == 0:  # noqa: ASYNC110 - no bell
             await asyncio.sleep(0.02)
-    reminders = [text for text in await dive.texts() if "waiting for you" in text]
+    reminders = [text for text in await dive.texts() if says(text, "deeds.remind._reminder")]
     assert len(reminders) == 1
     assert alarm.due > time.time()
     assert alarm.message is not None

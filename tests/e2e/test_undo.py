@@ -3,6 +3,7 @@
 from bot.app import Divemaster
 from loopback import Loopback
 from tests.e2e.tables import UNDO, start_game
+from tests.spoken import says
 
 
 async def test_ones_own_choice_is_taken_back_at_once(
@@ -13,7 +14,7 @@ async def test_ones_own_choice_is_taken_back_at_once(
     await dive.click("Marina", UNDO)
     panel = await dive.panel()
     assert any(button.label == "Trust the die" for button in panel.buttons)
-    assert "Marina's last move was taken back" in panel.text
+    assert says(panel.text, "host.undoing._sentence#1", who="Marina")
 
 
 async def test_what_chance_decided_needs_the_tables_vote(
@@ -22,13 +23,13 @@ async def test_what_chance_decided_needs_the_tables_vote(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", "Pearl")
     await dive.click("Marina", "Trust the die")
     vote = (await dive.click("Marina", UNDO)).message
-    assert "Marina** would like to take back" in vote.text
-    assert "1 of 2 votes" in vote.text
+    assert says(vote.text, "display.pages.vote_panel", asker="Marina")
+    assert says(vote.text, "display.pages.vote_panel", yes=1, needed=2)
     assert set(vote.mentions) == {person.id for person in dive.people[1:]}
     otto = await discord_world.person("Otto").click(vote, "Agree")
-    assert "This vote is for those at the table" in otto.message.text
+    assert says(otto.message.text, "deeds.undo.vote")
     done = (await dive.people[1].click(vote, "Agree")).message
-    assert "The table voted for it" in done.text
+    assert says(done.text, "deeds.undo._take_back#2")
     panel = await dive.panel("The table voted for it")
     assert panel.mentions == [], "whoever was called for it moments ago is not called again"
 
@@ -47,9 +48,11 @@ async def test_a_moderators_vote_decides(bot: Divemaster, discord_world: Loopbac
     await dive.click("Marina", "Trust the die")
     vote = (await dive.click("Pearl", UNDO)).message
     done = (await discord_world.person("Coral").click(vote, "Agree")).message
-    assert "Coral, a moderator" in done.text
+    assert says(done.text, "deeds.undo._moderate", name="Coral")
     log = await dive.log("Marina")
-    assert "Coral, a moderator" in log.text, "moderators' acts are written in the table's log"
+    assert says(log.text, "deeds.undo._moderate", name="Coral"), (
+        "moderators' acts are written in the table's log"
+    )
 
 
 async def test_a_vote_on_what_is_past_is_void(bot: Divemaster, discord_world: Loopback) -> None:
@@ -77,7 +80,7 @@ async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) ->
     answer = await dive.click("Marina", UNDO)
     assert "nothing to take back" in answer.message.text
     stranger = await dive.click("Otto", UNDO)
-    assert "Only those at the table" in stranger.message.text
+    assert says(stranger.message.text, "deeds.undo._undo_after")
 
 
 async def test_whoever_asks_as_well_votes_on_the_same_question(
@@ -91,10 +94,10 @@ async def test_whoever_asks_as_well_votes_on_the_same_question(
         assert "voting already" in again.text
         assert vote.id in again.text
     await dive.click("Pearl", UNDO)
-    assert "The table voted for it" in (await dive.panel("The table voted for it")).text
+    assert says((await dive.panel("The table voted for it")).text, "deeds.undo._take_back#2")
     closed = await dive.people[0].look(vote)
     assert closed.buttons == []
-    assert not any("would like to take back" in text for text in await dive.texts())
+    assert not any(says(text, "display.pages.vote_panel#1") for text in await dive.texts())
 
 
 async def test_a_moderator_who_plays_has_one_vote_like_everybody(
@@ -103,9 +106,9 @@ async def test_a_moderator_who_plays_has_one_vote_like_everybody(
     dive = await start_game(discord_world, "lanterns", "Coral", "Finn", "Pearl")
     await dive.click("Coral", "Trust the die")
     vote = (await dive.click("Coral", UNDO)).message
-    assert "1 of 2 votes" in vote.text
+    assert says(vote.text, "display.pages.vote_panel", yes=1, needed=2)
     still = (await dive.people[0].click(vote, "Agree")).message
-    assert "1 of 2 votes" in still.text
-    assert "**Coral** would like" in still.text
+    assert says(still.text, "display.pages.vote_panel", yes=1, needed=2)
+    assert says(still.text, "display.pages.vote_panel", asker="Coral")
     done = (await dive.people[1].click(vote, "Agree")).message
-    assert "The table voted for it" in done.text
+    assert says(done.text, "deeds.undo._take_back#2")

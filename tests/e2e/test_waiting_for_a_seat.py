@@ -10,6 +10,7 @@ from loopback import Answer, Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.passing_time import Days, SharedClock, shared_clock
 from tests.e2e.tables import Dive, start_game, table_of
+from tests.spoken import says
 
 OFFERED = "A seat is free"
 
@@ -43,7 +44,7 @@ async def test_those_who_wait_are_offered_a_seat_before_everybody(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     otto, pearl, coral = (discord_world.person(name) for name in ("Otto", "Pearl", "Coral"))
     days, table = Days(bot, clock), await table_of(bot, dive)
-    assert "You're on the waiting list" in (await wait(dive, otto)).message.text
+    assert says((await wait(dive, otto)).message.text, "deeds.await_seat.await_seat#2")
     clock.advance(60)
     await wait(dive, pearl)
     await free_finns_seat(discord_world, dive)
@@ -51,7 +52,7 @@ async def test_those_who_wait_are_offered_a_seat_before_everybody(
     assert await offered_to(dive) == [[otto.id]]
     for early in (coral, pearl):
         refused = await dive.private(early, "Take this seat")
-        assert "get first pick" in refused.text
+        assert says(refused.text, "deeds.seat.take_seat#2")
     await days.pass_until(clock.now() + OFFER_SECONDS)
     assert await offered_to(dive) == [[otto.id], [pearl.id]]
     await pearl.click(await dive.panel(), "Take this seat")
@@ -94,7 +95,7 @@ async def test_whoever_waits_no_more_is_not_told(
     otto, pearl = discord_world.person("Otto"), discord_world.person("Pearl")
     await wait(dive, otto)
     ended = await otto.click(await more(dive, otto), "Stop waiting")
-    assert "off the waiting list" in ended.message.text
+    assert says(ended.message.text, "deeds.await_seat.await_seat#3")
     await free_finns_seat(discord_world, dive)
     await Days(bot, clock).pass_hours(2)
     assert await offered_to(dive) == []
@@ -115,7 +116,7 @@ async def test_only_a_full_table_is_waited_for_and_not_by_its_players(
     assert "Wait for a seat" not in {one.label for one in own.buttons}
     await free_finns_seat(discord_world, full)
     late = await otto.click(page, "Wait for a seat")
-    assert "a seat is free" in late.message.text
+    assert says(late.message.text, "deeds.await_seat.await_seat#1")
 
 
 async def test_whoever_waited_in_the_lobby_waits_at_the_table_after_a_restart(

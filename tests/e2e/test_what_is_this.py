@@ -3,6 +3,7 @@
 from bot.app import Divemaster
 from loopback import Loopback
 from tests.e2e.tables import EXPLAIN, LOBBY, start_game
+from tests.spoken import says
 
 MENU = "What is …?"
 
@@ -38,7 +39,7 @@ async def test_cards_are_looked_up_by_name(bot: Divemaster, discord_world: Loopb
     typed = (await otto.slash(LOBBY, "dive card", {"name": "heat seek", "game": "jupiter"})).message
     assert "kill any creep anywhere" in typed.text
     nothing = (await otto.slash(LOBBY, "dive card", {"name": "*", "game": "lurk"})).message
-    assert "Nothing here is called \\*." in nothing.text
+    assert says(nothing.text, "deeds.things.named", name="\\*")
 
 
 async def test_stories_are_not_given_away(bot: Divemaster, discord_world: Loopback) -> None:
@@ -46,4 +47,4 @@ async def test_stories_are_not_given_away(bot: Divemaster, discord_world: Loopba
     asked = {"name": "Wrack-crow", "game": "sleeping_gods"}
     assert await otto.autocomplete(LOBBY, "dive card", asked, "name") == []
     refused = (await otto.slash(LOBBY, "dive card", asked)).message
-    assert "Nothing here is called" in refused.text
+    assert says(refused.text, "deeds.things.named")

@@ -14,6 +14,7 @@ from loopback import Answer, Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_catalog import answer
+from tests.spoken import says
 
 FALSE = "answered this already"
 
@@ -150,7 +151,7 @@ async def test_advice_from_before_a_restart_is_taken_back_with_one_press(
     async with bot_running(discord_world, database):
         await dive.click("Finn", "Trust the die")
         panel = await dive.panel()
-        assert "Finn would pick" not in panel.text
+        assert not says(panel.text, "deeds.suggest._would_pick", name="Finn")
         assert "Pearl would pick: Trust the die" in panel.text, "the others' stays"
         await dive.click("Marina", "Trust the die")
         assert "would pick" not in (await dive.panel_for(dive.people[1])).text
@@ -204,13 +205,13 @@ async def test_strangers_and_those_who_gave_their_seat_away_are_told_what_they_c
     marina, otto = dive.people[0], discord_world.person("Otto")
     await dive.click("Otto", "Trust the die")
     told = await strip_that_says(dive, otto, "not playing here")
-    assert "waiting for Marina" in told.text
+    assert says(told.text, "host.table.waits_for", names="Marina")
     assert {"Log", "…"} <= labels(told)
     form = (await marina.click(await dive.private("Marina", "…"), "Hand over")).modal
     await marina.submit(form, {"player": [otto.id]})
     await dive.click("Marina", "Trust the die")
     told = await strip_that_says(dive, marina, "not playing here")
-    assert "waiting for Otto" in told.text
+    assert says(told.text, "host.table.waits_for", names="Otto")
     await otto.click(await dive.private("Otto", "…"), "Leave")
     await dive.click("Marina", "Trust the die")
     told = await strip_that_says(dive, marina, "a seat is free")
@@ -240,7 +241,7 @@ async def test_whoever_paused_or_plays_there_resumes_and_strangers_do_not(
     await marina.click(more, "Pause")
     panel = await dive.panel("anyone who plays here can resume")
     refused = await discord_world.person("Otto").click(panel, "Resume")
-    assert "those who play here" in refused.message.text
+    assert says(refused.message.text, "rights.check_plays_or_moderates")
     await finn.click(panel, "Resume")
     assert "Paused" not in (await dive.panel("What will you do?")).text
 
@@ -270,5 +271,5 @@ async def test_the_log_right_after_ones_own_move_is_the_last_round(
     await dive.click("Finn", "Look under the deck")
     await dive.panel_for(dive.people[0])
     page = await dive.private("Finn", "Log")
-    assert "The last round" in page.text
+    assert says(page.text, "display.missed.missed_page#3")
     assert "Under the deck" in page.text

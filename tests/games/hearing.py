@@ -1,11 +1,11 @@
-"""What games tell, ask and offer: events by their id, and whatever random games can say."""
+"""What games tell, ask and offer, by ids, and whatever is told, asked and offered by chance."""
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -65,7 +65,7 @@ def _parts(part: Any) -> Iterator[Text]:
 
 @dataclass
 class Heard:
-    """Sentences and their parts, as they are written: in lines, in questions, on buttons."""
+    """Ids: of events, of questions, and the first word of those of options."""
 
     told: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
@@ -87,38 +87,12 @@ def _listen(kind: type[Game[Any, Any]], seed: int, heard: Heard) -> None:
     def decide(_: Game[Any, Any], ask: Ask) -> Option[Any]:
         assert all(option.seat in chairs for option in ask.options)
         assert isinstance(ask.prompt, Text)
-        _note(ask.prompt, heard.asked)
-        for option in ask.options:
-            _note(option.label, heard.offered)
+        heard.asked.add(ask.id)
+        heard.offered.update(re.split(r"[^a-z_]", option.id)[0] for option in ask.options)
         return luck.choice(ask.options)
 
     def listen(lines: list[Line]) -> None:
-        _note([line.text for line in lines], heard.told)
+        said = (text for line in lines for text in _parts(line.text))
+        heard.told.update(text.id for text in said if isinstance(text, Event))
 
     run(kind.new(seats, kind.Options(), Chance(seed)), decide, listen)
-
-
-def _note(part: Any, into: set[str]) -> None:
-    into.update(text.template for text in _parts(part))
-
-
-def written(file: Path) -> Heard:
-    """What shall be heard: a sentence a line, under ``# told``, ``# asked`` and ``# offered``."""
-    wanted = Heard()
-    into = wanted.told
-    for line in file.read_text(encoding="utf-8").splitlines():
-        if line.startswith("# "):
-            into = getattr(wanted, line[2:])
-        elif line:
-            into.add(line)
-    return wanted
-
-
-def silent(kind: type[Game[Any, Any]], seeds: Iterable[int], file: Path) -> list[str]:
-    """What is written down and was neither told, asked nor offered in these games."""
-    wanted, heard = written(file), hear(kind, seeds)
-    return [
-        f"{part}: {sentence}"
-        for part in ("told", "asked", "offered")
-        for sentence in sorted(getattr(wanted, part) - getattr(heard, part))
-    ]

@@ -45,7 +45,7 @@ def test_each_game_names_twelve_with_emblems(game: str) -> None:
     assert len(badges) == 12
     assert [one.id for one in badges] == list(emblems) == list(EARNED[game])
     assert len({str(one.title) for one in badges}) == 12
-    assert all(str(one.words).endswith(".") for one in badges)
+    assert len({str(one.words) for one in badges}) == 12
     assert {one.metal for one in emblems.values()} == METALS.keys()
 
 

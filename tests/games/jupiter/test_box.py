@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.jupiter import GAME
-from games.jupiter.cards import ABILITIES, SETBACKS
+from games.jupiter.cards import ABILITIES
 from games.jupiter.creeps import rise
 from games.jupiter.modules import COPIES, PRINTED
 from games.jupiter.set_up import INNER
@@ -159,11 +159,3 @@ def test_hands_lie_open() -> None:
 
 def test_the_dive_of_the_day_is_for_one() -> None:
     assert GAME.daily == Deal(1)
-
-
-def test_the_setbacks_bear_their_printed_names() -> None:
-    assert [str(SETBACKS[card].name) for card in ("power_grab", "signal_to_noise", "surge")] == [
-        "Power Grab",
-        "Signal to Noise",
-        "Surge",
-    ]

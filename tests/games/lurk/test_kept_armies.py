@@ -9,7 +9,9 @@ from games.lurk.armies.terms import more_points
 from games.lurk.content import CHART, FACTIONS
 from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
+from tests.spoken import spoken
 
+UNKNOWN = spoken("games.lurk.armies.rosters.orders")
 ARMY = (
     "brass_admiral",
     "pressure_walker",
@@ -87,9 +89,9 @@ def test_a_stock_of_cards_is_put_back_too() -> None:
         (2, "even", (*ARMY, "overpressure>-1"), "Overpressure"),
         (2, "even", ("kelp_spear",), "Kelp Spear"),
         (2, "even", ("deck_hand",) * 5, "Deck Hand"),
-        (2, "even", ("rubber_duck",), "doesn.t know"),
-        (2, "even", ("deck_hand>0",), "doesn.t know"),
-        (2, "even", ("patch_kit>x",), "doesn.t know"),
+        (2, "even", ("rubber_duck",), UNKNOWN),
+        (2, "even", ("deck_hand>0",), UNKNOWN),
+        (2, "even", ("patch_kit>x",), UNKNOWN),
         (2, "printed", (*ARMY, "overpressure>9"), "Overpressure"),
     ],
 )
@@ -120,5 +122,5 @@ def test_every_ready_made_army_could_be_kept_and_taken() -> None:
 
 
 def test_whoever_is_refused_reads_how_many_points_are_left() -> None:
-    with pytest.raises(NotOffered, match="88 points left"):
+    with pytest.raises(NotOffered, match=spoken("games.lurk.armies.rosters.offered", n=88)):
         take(mustering(), ("deck_hand",) * 5)

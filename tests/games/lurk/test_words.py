@@ -14,7 +14,7 @@ from games.lurk.movement.deeds import GROUND_DETAILS, warned
 from games.lurk.movement.marching import ways_to_go
 from games.lurk.state import EFFECTS
 from games.lurk.told import CREATURE_WAKES, LEAVES_BEHIND, LOOKS_INTO_ABYSS, MOVES_FROM, STAYS, USES
-from games.lurk.turn.turn_options import tokens_prompt, turn_options
+from games.lurk.turn.turn_options import NO_TOKENS, tokens_prompt, turn_options
 from games.lurk.words import ABYSS_TEXTS, CARD_TEXTS
 from renderers.lurk.hand import draw_hand, entry, notes
 from renderers.lurk.look import where
@@ -178,4 +178,4 @@ def test_a_turn_says_how_many_moves_and_attacks_are_left() -> None:
     assert str(tokens_prompt(3, 0)) == "3 moves"
     assert str(tokens_prompt(1, 2)) == "1 move, 2 attacks"
     assert str(tokens_prompt(0, 1)) == "1 attack"
-    assert str(tokens_prompt(0, 0)) == "no moves or attacks left"
+    assert tokens_prompt(0, 0) is NO_TOKENS

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from games.kernel import Play, Text
+from games.kernel import Play
 from games.sleeping_gods.game import SleepingGods
 from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import drive
@@ -63,21 +63,14 @@ def _value(thing: Any, name: str) -> Any:
     return tuple(thing) if isinstance(thing, list) else thing
 
 
-def told(game: SleepingGods) -> list[str]:
-    """All that was told since, in words; whoever did it comes first, and to whom it was told."""
-    return list(_lines(game, str))
-
-
 def happened(game: SleepingGods) -> list[str]:
-    """The same as facts."""
-    return list(_lines(game, facts))
-
-
-def _lines(game: SleepingGods, say: Callable[[Text], str]) -> Iterator[str]:
-    for line in game.lines:
-        if line.kind != "prose":
-            by = "" if line.by is None else f"{line.by} "
-            yield f"{by}{say(line.text)}{'' if line.to is None else f' (to {line.to})'}"
+    """All that was told since, as facts; whoever did it comes first, and to whom it was told."""
+    return [
+        f"{'' if line.by is None else f'{line.by} '}{facts(line.text)}"
+        f"{'' if line.to is None else f' (to {line.to})'}"
+        for line in game.lines
+        if line.kind != "prose"
+    ]
 
 
 def said(game: SleepingGods, seat: int | None = None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -10,6 +11,7 @@ from games.kernel.text import Event, Seat, Text
 from games.sleeping_gods import card_words, reasons, words
 from games.sleeping_gods.journal import log
 from games.sleeping_gods.ship import rooms
+from tests.spoken import ROOT, names_of, templates_in
 
 
 def facts(text: Any) -> str:
@@ -18,7 +20,8 @@ def facts(text: Any) -> str:
         return ", ".join(map(facts, text))
     if not isinstance(text, Text):
         return str(text.number if isinstance(text, Seat) else text)
-    name = text.id.rpartition(".")[2] if isinstance(text, Event) else _names().get(text.template)
+    known = _places() | _names() if not text.args else _names()
+    name = text.id.rpartition(".")[2] if isinstance(text, Event) else known.get(text.template)
     values = [facts(value) for value in (text.args or {}).values()]
     return " ".join(filter(None, [name, *values])) if name or values else text.template
 
@@ -28,6 +31,19 @@ def _names() -> dict[str, str]:
     """What the rules call the things of the box, by the words for them."""
     rulebook = (log, rooms, card_words, reasons, words)
     return {words: name for room in rulebook for words, name in _named(vars(room)) if words}
+
+
+@cache
+def _places() -> dict[str, str]:
+    """Sentences that nothing fills, by the function or the table that says them."""
+    found: dict[str, str] = {}
+    for file in sorted((ROOT / "games" / "sleeping_gods").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            said = [one for one in templates_in(node) if "{" not in one and one.count(" ") > 1]
+            for name in names_of(node):
+                several = enumerate(said, 1) if len(said) > 1 else [("", one) for one in said]
+                found |= {one: f"{name}{nth}" for nth, one in several}
+    return found
 
 
 def _named(things: Mapping[Any, Any]) -> Iterator[tuple[str, str]]:

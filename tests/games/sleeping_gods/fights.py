@@ -19,7 +19,7 @@ BEGUN: dict[str, Any] = {
     "fight.used": (0,) * 9, "fight.wounds": 0,
 }  # fmt: skip
 """What there is as soon as a skeleton is met."""
-MET = "Combat, level 3 (very easy): Skeletal Warrior."
+MET = "combat_level 3 very easy Skeletal Warrior"
 
 
 def fight(game: SleepingGods, *numbers: int) -> Fight:

@@ -259,4 +259,4 @@ def happens(game: SleepingGods, op: str, **fields: Any) -> list[str]:
     """Lets an effect happen; the figures that it leaves."""
     game.lines.clear()
     drive(ACTS[op](game, effect(op=op, **fields)))
-    return [str(line.text) for line in game.lines if line.kind == "figure"]
+    return [facts(line.text) for line in game.lines if line.kind == "figure"]

@@ -519,7 +519,7 @@ def test_joining_says_what_it_costs_and_what_fate_can_do() -> None:
     game.s.chairs[0].command = 1
     crew(game, "mac").statuses = ["madness", "low_morale"]
     script = Script(meet_challenge(game, "craft", 9))
-    assert detail(script.ask, "join-mac") == "1, _COMMAND 1, 1 damage from madness"
+    assert detail(script.ask, "join-mac") == "1, _COMMAND 1, _price"
     assert script.prompt == "challenge.join craft 9 0"
     script.answer("join-odessa", "join-rafael", "join-audrie")
     assert script.prompt == "challenge.join craft 9 3 6"

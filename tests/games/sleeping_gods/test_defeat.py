@@ -48,9 +48,7 @@ def test_r106_a_campaign_that_is_over_has_an_outcome() -> None:
     assert (outcome.cause, outcome.winners) == ("defeat_finale", ())
 
 
-@pytest.mark.parametrize(
-    ("cause", "told"), [("crew", "lost the whole crew"), ("ship", "lost the ship")]
-)
+@pytest.mark.parametrize(("cause", "told"), [("crew", "DEEDS2"), ("ship", "DEEDS3")])
 def test_r106_the_log_tells_a_lost_crew_from_a_lost_ship(cause: str, told: str) -> None:
     game = table()
     game.s.log.append((3, "defeat", cause))

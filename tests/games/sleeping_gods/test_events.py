@@ -30,7 +30,7 @@ from games.sleeping_gods.turn.travel import Helm, travel
 from games.sleeping_gods.view import Line
 from tests.games.sleeping_gods.changes import changed, happened, said
 from tests.games.sleeping_gods.facts import facts
-from tests.games.sleeping_gods.fights import BEGUN
+from tests.games.sleeping_gods.fights import BEGUN, MET
 from tests.games.sleeping_gods.tables import (
     DRAWN,
     SHALLOWS,
@@ -49,6 +49,7 @@ from tests.games.sleeping_gods.tables import (
     with_parts,
 )
 from tests.games.sleeping_gods.tables import event as event_card
+from tests.spoken import says
 
 
 def test_r41_the_choices_of_an_event_are_seen_and_whether_they_can_be_taken() -> None:
@@ -86,7 +87,7 @@ EVENTS: dict[str, list[str]] = {
         "event_rule ship_damage 1",
         "event_rule craft 6",
     ],
-    "P04": ["event_rule 1 2 fatigue 1", "event_rule It stays until this turn ends."],
+    "P04": ["event_rule 1 2 fatigue 1", "event_rule _staying"],
     "P06": [
         "event_rule damage 1",
         "event_rule savvy 6 materials 2",
@@ -527,7 +528,6 @@ def test_an_event_says_what_each_option_asks_brings_and_risks(
 
 
 PASSED = dict.fromkeys(f"happening.{name}" for name in ("id", "lost", "option", "stage"))
-MET = "combat_level 3 very easy Skeletal Warrior"
 FACED: list[tuple[Happening, dict[str, Any], str, dict[str, Any], list[str]]] = [
     (
         *(Happening("M05"), {"ability_deck": [1, 2]}, ""),
@@ -610,7 +610,7 @@ def test_every_event_without_options_says_what_it_does(name: str) -> None:
         rules = " ".join(map(str, event_rules(card)))
         assert rules or card.options, card.name
         if card.ongoing:
-            assert "It stays until" in rules, card.name
+            assert says(rules, "games.sleeping_gods.story.event_words._staying"), card.name
         assert "something happens" not in rules
 
 

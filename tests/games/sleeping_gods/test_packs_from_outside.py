@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from games.kernel.content import BrokenContent, Pinned
-from games.kernel.errors import BadSave
 from games.sleeping_gods.authors.bookshelf import MOST_PACKS, Shelf
 from games.sleeping_gods.authors.reader import play
 from games.sleeping_gods.content import files, shelf, source
@@ -35,7 +34,7 @@ def test_a_sound_pack_of_a_folder_can_be_played(folder: Path) -> None:
     assert broken == {}
     assert pack.id == "ferry_bell"
     assert not SHELF.holds(pack.name)
-    with pytest.raises(BadSave, match="needs a pack"):
+    with pytest.raises(shelf.MissingPack):
         find_pack(pack.name)
     SHELF.put(pack)
     assert SHELF.holds(pack.name)

@@ -19,6 +19,7 @@ from games.sleeping_gods.state import Tale
 from games.sleeping_gods.story.reading_aloud import heads, knows
 from games.sleeping_gods.story.scenes import PATIENCE, drawn_arcs, scene_aboard, scene_at
 from games.sleeping_gods.turn.turn import event, voyage
+from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import GYRE, Script, table
 
 ASKED = [scene for scene in GYRE.scenes if scene.choices]
@@ -54,7 +55,7 @@ def test_whoever_holds_the_person_is_asked_and_the_active_player_may_answer_for_
     game.s.crew[game.index_of("rafael")].seat = 1
     script = opened(game, "S66")
     assert script.ask.awaited == [1]
-    assert str(script.ask.prompt) == "Stand by: what does Rafael do?"
+    assert facts(script.ask.prompt) == "Stand by Rafael"
     assert lettered(script.ask, 1) == [("A", False), ("B", False), ("C", False)]
     assert lettered(script.ask, 0) == [("A", True), ("B", True), ("C", True)]
     script.answer("C", seat=1)
@@ -75,9 +76,9 @@ def test_what_was_chosen_is_kept_on_a_page_of_the_log_and_is_no_quest() -> None:
     before = list(game.s.quests)
     opened(game, "S66").answer("A")
     assert game.s.quests == before
-    page = next(one for one in chapters(game) if str(one.title) == "The ship's company")
-    assert [str(line) for line in page.lines] == [
-        "Stand by: An hour and ten minutes, with his jacket on."
+    page = next(one for one in chapters(game) if facts(one.title) == "found1")
+    assert [facts(line) for line in page.lines] == [
+        "Stand by An hour and ten minutes, with his jacket on."
     ]
 
 

@@ -67,8 +67,8 @@ def test_a_fresh_ship_has_nothing_to_complain_of() -> None:
     game = table()
     assert lines(game) == [
         "0 0 0 14",
-        "The whole crew is well",
-        "The ship is sound",
+        "_crew",
+        "_ship",
         "grain 1, coins 3, xp 0",
     ]
 
