@@ -33,8 +33,9 @@ SHELVES = {
 WORDY = ("test_stories", "test_catalogues", "test_languages", "test_words", "test_goldens")
 """Golden stories and pictures, catalogues, and our nouns."""
 QUIETLY = ("-p", "no:cacheprovider", "--tb=no", "-rfE")
-SHORT = 5
-"""Of fewer words are the buttons of the bot's own, which people press by their name, tests too."""
+SHORT = {"bot": 5}
+"""Of fewer words than that, else than three, are names, of cards and on buttons: people and tests
+press by them."""
 Place = tuple[str, Path, int, int, str]
 """A room, a file, where the literal begins and ends in it, and the template."""
 
@@ -56,7 +57,7 @@ def templates(root: Path) -> Iterator[Place]:
         for part in sentences_in(ast.parse(source)):
             begin = starts[part.lineno - 1] + part.col_offset
             end = starts[(part.end_lineno or 0) - 1] + (part.end_col_offset or 0)
-            short = path.parts[0] == "bot" and len(str(part.value).split()) < SHORT
+            short = len(str(part.value).split()) < SHORT.get(path.parts[0], 3)
             if source[begin : begin + 1] in b"\"'" and not short:
                 yield room_of(path), path, begin, end, str(part.value)
 

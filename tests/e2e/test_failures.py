@@ -21,26 +21,7 @@ from loopback.permissions import May
 from loopback.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, UNDO, giving_up_soon, is_panel, start_game, table_of
-from tests.kernel.lanterns import Lanterns
 from tests.spoken import saying, says
-
-
-async def test_wrong_user(bot: Divemaster, discord_world: Loopback) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    answer = await dive.click("Otto", "Trust the die")
-    assert answer.message.ephemeral
-    assert says(answer.message.text, "host.table.not_seated#2")
-
-
-async def test_wrong_seat(
-    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Lanterns, "competitive", True)
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    answer = await dive.click("Finn", "Trust the die")
-    assert answer.message.ephemeral
-    assert says(answer.message.text, "host.table._belongs_to#2", names="Marina")
-    assert "Hand" in [button.label for button in answer.message.buttons]
 
 
 async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
@@ -56,15 +37,6 @@ async def test_stale_panel(discord_world: Loopback, database: Path) -> None:
         assert says(told.text, "deeds.choose.step")
         assert (await marina.look(panel)).buttons == [], "the old panel loses its buttons"
         await dive.panel_for(finn)
-
-
-async def test_double_click(bot: Divemaster, discord_world: Loopback) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    marina, panel = dive.people[0], await dive.panel()
-    await asyncio.gather(marina.click(panel, "Trust the die"), marina.click(panel, "Trust the die"))
-    await marina.wait_for(dive.thread, lambda seen: seen.ephemeral and "already" in seen.text)
-    await dive.panel_for(dive.people[1])
-    assert (await table_of(bot, dive)).match.choices_made == 1
 
 
 async def test_a_click_that_discord_delivers_twice(

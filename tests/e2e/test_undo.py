@@ -36,6 +36,10 @@ async def test_what_chance_decided_needs_the_tables_vote(
 
 async def test_the_table_may_refuse(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    nothing = await dive.click("Marina", UNDO)
+    assert says(nothing.message.text, "games.kernel.match.may_undo#1")
+    stranger = await dive.click("Otto", UNDO)
+    assert says(stranger.message.text, "deeds.undo._undo_after")
     await dive.click("Marina", "Trust the die")
     vote = (await dive.click("Marina", UNDO)).message
     refused = (await dive.people[1].click(vote, "Refuse")).message
@@ -73,14 +77,6 @@ async def test_alone_one_takes_back_what_one_likes(
     panel = await dive.panel()
     assert "Round 1" in panel.text
     assert panel.mentions == []
-
-
-async def test_nothing_to_take_back(bot: Divemaster, discord_world: Loopback) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    answer = await dive.click("Marina", UNDO)
-    assert "nothing to take back" in answer.message.text
-    stranger = await dive.click("Otto", UNDO)
-    assert says(stranger.message.text, "deeds.undo._undo_after")
 
 
 async def test_whoever_asks_as_well_votes_on_the_same_question(
