@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 from bot.app import Divemaster
 from bot.host import Table
 from loopback import Answer, Loopback, Person, SeenMessage
 from loopback.errors import Refusal
+from tests.spoken import says
 
 LOBBY = "#tables"
 UNDO, EXPLAIN, MISSED = "Undo", "Help", "Log"
@@ -59,11 +61,14 @@ class Dive:
     def __init__(self, world: Loopback, people: list[Person], thread: str) -> None:
         self.world, self.people, self.thread = world, people, thread
 
-    async def panel(self, words: str = "") -> SeenMessage:
-        """The newest panel; with words, waits until it says them."""
-        return await self.people[0].wait_for(
-            self.thread, lambda seen: is_panel(seen) and words in seen.text, PATIENCE
-        )
+    async def panel(self, words: str = "", place: str = "", **values: Any) -> SeenMessage:
+        """The newest panel; waits until it says these words, or what that place says."""
+
+        def right(seen: SeenMessage) -> bool:
+            said = not place or says(seen.text, place, **values)
+            return is_panel(seen) and words in seen.text and said
+
+        return await self.people[0].wait_for(self.thread, right, PATIENCE)
 
     async def panel_for(self, *asked: Person) -> SeenMessage:
         """The newest panel, once it pings exactly these."""

@@ -39,7 +39,7 @@ async def test_whoever_is_forgotten_leaves_a_free_seat(
     sure = (await marina.click(kept, "Forget me")).message
     gone = (await marina.click(sure, "Forget me for good")).message
     assert "You're forgotten" in gone.text
-    panel = await dive.panel("left for good")
+    panel = await dive.panel(place="host.forgetting.LEFT")
     assert "Take this seat" in {button.label for button in panel.buttons}
     assert (await table_of(bot, dive)).people == {int(finn.id)}
     lobby = await finn.wait_for(LOBBY, lambda seen: "1. Finn" in seen.text)

@@ -107,7 +107,7 @@ async def test_a_seat_is_handed_over_and_a_restart_keeps_its_level(
         table = await table_of(bot, dive)
         assert [row.level for row in table.seats] == ["", "keen"]
         assert table.level_of(1) == "keen"
-        panel = await dive.panel("hands seat 2")
+        panel = await dive.panel(place="deeds.seat._new_row#5", n=2)
         await told(await finn.click(panel, "Take my seat back"), "gives seat 2 back")
         assert (await table_of(bot, dive)).level_of(1) is None
 

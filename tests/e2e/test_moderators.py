@@ -195,7 +195,7 @@ async def test_the_panel_offers_the_seat_and_a_stranger_is_told_whose_it_is(
     stranger = await dive.click("Otto", "Take my seat back")
     assert says(stranger.message.text, "deeds.seat.take_my_seat_back", names="Finn")
     await marina.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
-    panel = await dive.panel("Only autopilots sit here")
+    panel = await dive.panel(place="display.board._NOBODY")
     await finn.click(panel, "Take my seat back")
     assert (await dive.panel_for(finn)).mentions == [finn.id], "the autopilot played for Marina"
     assert "Only autopilots" not in (await dive.panel()).text
@@ -211,7 +211,7 @@ async def test_whoever_presses_without_a_seat_is_offered_an_autopilots_chair(
     assert "Take this seat" in {one.label for one in more.buttons}
     offer = (await dive.click("Otto", "Trust the die")).message
     await otto.click(offer, "Take this seat")
-    await dive.panel("Otto takes a seat")
+    await dive.panel(place="deeds.seat.take_seat", name="Otto")
     await dive.click("Marina", "Trust the die")
     assert (await dive.panel()).mentions == [otto.id]
 

@@ -30,7 +30,7 @@ async def test_what_chance_decided_needs_the_tables_vote(
     assert says(otto.message.text, "deeds.undo.vote")
     done = (await dive.people[1].click(vote, "Agree")).message
     assert says(done.text, "deeds.undo._take_back#2")
-    panel = await dive.panel("The table voted for it")
+    panel = await dive.panel(place="deeds.undo._take_back#2")
     assert panel.mentions == [], "whoever was called for it moments ago is not called again"
 
 
@@ -90,7 +90,7 @@ async def test_whoever_asks_as_well_votes_on_the_same_question(
         assert "voting already" in again.text
         assert vote.id in again.text
     await dive.click("Pearl", UNDO)
-    assert says((await dive.panel("The table voted for it")).text, "deeds.undo._take_back#2")
+    assert says((await dive.panel(place="deeds.undo._take_back#2")).text, "deeds.undo._take_back#2")
     closed = await dive.people[0].look(vote)
     assert closed.buttons == []
     assert not any(says(text, "display.pages.vote_panel#1") for text in await dive.texts())

@@ -140,5 +140,5 @@ async def test_whoever_waited_in_the_lobby_waits_at_the_table_after_a_restart(
         await people[1].click(sure, "Forget me for good")
         told = await coral.wait_for(dive.thread, lambda seen: OFFERED in seen.text)
         assert told.mentions == [coral.id]
-        await coral.click(await dive.panel("left for good"), "Take this seat")
+        await coral.click(await dive.panel(place="host.forgetting.LEFT"), "Take this seat")
         assert int(coral.id) in (await table_of(bot, dive)).people

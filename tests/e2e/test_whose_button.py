@@ -16,6 +16,7 @@ from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_catalog import answer
 from tests.spoken import says
 
+WOULD = "deeds.suggest._would_pick"
 ANSWERED = "games.kernel.match._offered#4"
 
 
@@ -80,7 +81,7 @@ async def test_between_rivals_it_says_whose_it_is_and_what_one_can_do(
     assert len(await dive.strip(other)) == 1, "however often it is pressed"
     labels = [one.label for one in (await dive.strip(other))[0].buttons]
     assert labels, "and offers what is theirs"
-    assert "would pick" not in (await dive.panel()).text
+    assert not says((await dive.panel()).text, WOULD)
 
 
 @pytest.mark.parametrize("game", ["tentacula", "lurk", "sleeping_gods"])
@@ -160,9 +161,9 @@ def labels(message: SeenMessage) -> set[str]:
     return {one.label for one in message.buttons}
 
 
-async def strip_that_says(dive: Dive, person: Person, words: str) -> SeenMessage:
-    """The one strip of somebody, when it says this."""
-    await person.wait_for(dive.thread, lambda seen: seen.ephemeral and words in seen.text)
+async def strip_that_says(dive: Dive, person: Person, place: str) -> SeenMessage:
+    """The one strip of somebody, when it says what that place does."""
+    await person.wait_for(dive.thread, lambda seen: seen.ephemeral and says(seen.text, place))
     (strip,) = await dive.strip(person)
     return strip
 
@@ -173,7 +174,7 @@ async def test_two_clicks_on_one_choice_are_one_and_the_second_says_whose_turn_i
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     panel, marina = await dive.panel(), dive.people[0]
     await asyncio.gather(*(marina.click(panel, "Trust the die") for _ in range(2)))
-    strip = await strip_that_says(dive, marina, "answered already")
+    strip = await strip_that_says(dive, marina, "deeds.choose.step")
     assert "waiting for Finn: What will you do?" in strip.text
     assert {"Hand", "Log", "Help"} <= labels(strip)
     assert (await table_of(bot, dive)).match.choices_made == 1
@@ -186,12 +187,12 @@ async def test_advice_on_a_panel_that_has_gone_on_is_no_advice_and_no_move(
     (marina, finn), old, table = dive.people, await dive.panel(), await table_of(bot, dive)
     for _ in range(2):
         await finn.click(old, "Trust the die")
-    assert "would pick" not in (await dive.panel()).text, "said twice, it is taken back"
+    assert not says((await dive.panel()).text, WOULD), "said twice, it is taken back"
     assert table.match.ask is not None
     token = table.match.ask.token
     await bot.house.host.choose(table.id, int(marina.id), "roll", token, None)
     await finn.click(old, "Trust the die")
-    strip = await strip_that_says(dive, finn, "answered already")
+    strip = await strip_that_says(dive, finn, "deeds.choose.step")
     assert "Trust the die" in labels(strip), "it is their turn: their own choices stand there"
     assert "would pick" not in (await dive.panel_for(finn)).text
     assert table.match.choices_made == 1
@@ -203,17 +204,17 @@ async def test_strangers_and_those_who_gave_their_seat_away_are_told_what_they_c
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, otto = dive.people[0], discord_world.person("Otto")
     await dive.click("Otto", "Trust the die")
-    told = await strip_that_says(dive, otto, "not playing here")
+    told = await strip_that_says(dive, otto, "host.table.not_seated#2")
     assert says(told.text, "host.table.waits_for", names="Marina")
     assert {"Log", "…"} <= labels(told)
     form = (await marina.click(await dive.private("Marina", "…"), "Hand over")).modal
     await marina.submit(form, {"player": [otto.id]})
     await dive.click("Marina", "Trust the die")
-    told = await strip_that_says(dive, marina, "not playing here")
+    told = await strip_that_says(dive, marina, "host.table.not_seated#2")
     assert says(told.text, "host.table.waits_for", names="Otto")
     await otto.click(await dive.private("Otto", "…"), "Leave")
     await dive.click("Marina", "Trust the die")
-    told = await strip_that_says(dive, marina, "a seat is free")
+    told = await strip_that_says(dive, marina, "host.table.not_seated#1")
     assert "Take this seat" in labels(told)
     assert (await table_of(bot, dive)).match.choices_made == 0
 
@@ -226,7 +227,7 @@ async def test_a_press_at_a_table_that_has_ended_says_so(
     await bot.house.host.act(table.id, T("Enough."), None, values={"status": "ended"})
     for person in dive.people:
         await person.click(old, "Trust the die")
-        told = await strip_that_says(dive, person, "This game is over")
+        told = await strip_that_says(dive, person, "host.table.check_not_over")
         assert "waiting for" not in told.text
         assert "Log" in labels(told)
 
@@ -238,7 +239,7 @@ async def test_whoever_paused_or_plays_there_resumes_and_strangers_do_not(
     marina, finn = dive.people
     more = (await dive.click("Marina", "…")).message
     await marina.click(more, "Pause")
-    panel = await dive.panel("anyone who plays here can resume")
+    panel = await dive.panel(place="display.board.board_panel#1")
     refused = await discord_world.person("Otto").click(panel, "Resume")
     assert says(refused.message.text, "rights.check_plays_or_moderates")
     await finn.click(panel, "Resume")
