@@ -1,7 +1,8 @@
 """From a finished drawing to bytes: an 8-bit PNG in the colours of a palette.
 
 Several times faster and smaller than a true-colour PNG, and type stays crisp. Where an image has
-colours that its palette does not know, a lossy WebP is better than a wrong colour.
+colours that its palette does not know, or skies that 255 colours would cut into bands, a JPEG is
+better than a wrong colour.
 
 A PNG is packed strip by strip. A strip that was packed before, for whichever picture, is neither
 painted nor packed again.
@@ -63,9 +64,10 @@ def _joined_check(size: tuple[int, int], strips: Sequence[Strip]) -> int:
     return high << 16 | low
 
 
-def webp(image: Image.Image) -> bytes:
+def jpeg(image: Image.Image) -> bytes:
+    """Every pixel keeps its own colour: halved, they would fray the edges of type."""
     out = io.BytesIO()
-    image.save(out, "WEBP", quality=88, method=0)
+    image.save(out, "JPEG", quality=80, subsampling=0)
     return out.getvalue()
 
 
@@ -82,7 +84,7 @@ class Encoded:
     @property
     def ending(self) -> str:
         """Of its file's name."""
-        return "png" if self._strips else "webp"
+        return "png" if self._strips else "jpg"
 
     @property
     def fingerprint(self) -> Fingerprint:
@@ -101,11 +103,11 @@ class Encoded:
         """A picture that changes its colours softly, all of it where strips are kept: a scene is
         the same whoever comes there."""
         if self._names is None:
-            return webp(self._canvas.image)
+            return jpeg(self._canvas.image)
         name = b"soft" + self.fingerprint
         kept = STRIPS.find([name])[0]
         if kept is None:
-            kept = Strip(webp(self._canvas.image), 0, 0)
+            kept = Strip(jpeg(self._canvas.image), 0, 0)
             STRIPS.keep([(name, kept)])
         return kept.packed
 

@@ -9,6 +9,8 @@ from renderers.encode import Encoded, Fingerprint
 from renderers.palette import load
 
 ALT_LIMIT = 1024
+SOFT = ""
+"""No palette: where colours change softly, 255 of them would be seen as bands."""
 
 
 @dataclass(eq=False)

@@ -20,7 +20,7 @@ SIGN = 118
 
 
 def put_figures(
-    canvas: Canvas, figures: Sequence[tuple[Text, int]], theme: Theme, top: float
+    canvas: Canvas, figures: Sequence[tuple[Text, int | str]], theme: Theme, top: float
 ) -> None:
     """Side by side in the middle, or right of the sign, as wide as there is room for."""
     full, count = canvas.image.width, len(figures)
@@ -31,11 +31,11 @@ def put_figures(
 
 
 @kept()
-def plaque(what: str, value: int, wide: int, theme: Theme) -> Sprite:
+def plaque(what: str, value: int | str, wide: int, theme: Theme) -> Sprite:
     """A number and what it counts."""
     s, inside = plates.SHADOW, wide - 20
     canvas = Canvas(plates.parchment(wide, HIGH, theme).image.copy())
     number = Style(theme.ink, TITLE, Face.DISPLAY, align="m")
     canvas.write(str(value), s + wide / 2, s + 34, number, inside)
-    canvas.paragraph(what, s + 10, s + 54, inside, 48, Style(theme.quiet_ink, SMALL, align="m"))
+    canvas.paragraph(what, s + 10, s + 53, inside, 56, Style(theme.quiet_ink, SMALL, align="m"))
     return canvas.sprite(s, s)

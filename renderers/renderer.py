@@ -18,7 +18,7 @@ from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
 from renderers.medals import Medals
 from renderers.notes import Note
-from renderers.picture import Picture
+from renderers.picture import SOFT, Picture
 from renderers.places import Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
@@ -26,6 +26,8 @@ from renderers.words import Words, say
 from renderers.zoom import closer
 
 V = TypeVar("V")
+SKIES = ("lobby", "ending", "scenery", "trial")
+"""Kinds of pictures that are mostly sky and water."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +126,9 @@ class Renderer(ABC, Generic[V]):
         """The scene under which a passage is read, if it is one that this renderer knows."""
         return None
 
-    def scenery(self, view: V) -> Picture | None:  # noqa: ARG002 - see above
-        """Where the story takes place, as a strip: for a passage that has no scene of its own."""
+    def scenery(self, view: V, *, strip: bool) -> Picture | None:  # noqa: ARG002 - see above
+        """Where the story takes place, or what is tried there: for a page that has no scene of its
+        own. A strip is all there is room for, or a little more."""
         return None
 
     def vignettes(self) -> Sequence[str]:
@@ -160,7 +163,7 @@ class Renderer(ABC, Generic[V]):
     def picture(self, canvas: Canvas, kind: str, alt: str) -> Picture:
         """Wrap up a finished canvas; `kind` (board, hand, …) becomes the file's name."""
         name, words = f"{self.game_id}-{kind}", Words(alt).alt
-        return Picture(canvas, name, self.game_id, words)
+        return Picture(canvas, name, SOFT if kind in SKIES else self.game_id, words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,8 +61,10 @@ def drawn(game: str, kind: str, *of: object) -> Picture | None:
 def scene(game: str, name: str, view: object, *, strip: bool) -> Picture | None:
     """The scene of a passage, or where it takes place."""
     renderer = renderer_for(game)
-    found = renderer.vignette(name) or renderer.scenery(view)
-    return banner(found) if found is not None and strip else found
+    found = renderer.vignette(name)
+    if found is None:
+        return renderer.scenery(view, strip=strip)
+    return banner(found) if strip else found
 
 
 def rules_page(game: str, number: int) -> Picture | None:

@@ -129,7 +129,7 @@ class SleepingGods(Campaign):
         contest = self.s.contest
         if contest is None or ask.question not in (questions.JOIN, questions.HELP):
             return None
-        return stake_of(self, contest, self.view(None))
+        return stake_of(self.view(None), self.pack)
 
     @classmethod
     def glossary(cls, options: CampaignOptions) -> Glossary:

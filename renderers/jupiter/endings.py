@@ -33,12 +33,14 @@ TITLES = {
 def _dawn() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.1))
     paint.spot(canvas.image, 720, 200, 420, rgb("FFF0C8"), 0.75)
-    for index, (x, y, size) in enumerate(((150, 480, 70), (270, 540, 54), (70, 380, 46))):
+    for x, y, size in ((180, 600, 300), (420, 640, 260), (700, 610, 320), (920, 650, 240)):
+        paint.spot(canvas.image, x, y, size, rgb("FFE2B0"), 0.35)
+    for index, (x, y, size) in enumerate(((170, 470, 92), (290, 400, 56), (70, 380, 54))):
+        paint.spot(canvas.image, x, y, size + 40, rgb("FF7A2E"), 0.6)
         canvas.put(stations.wreck(f"dawn{index}", size), x, y)
-    canvas.put(pieces.pod(150), 500, 350)
-    for index in range(7):
-        dx, dy = pieces.seat_point(150, index)
-        canvas.put(pieces.colonist(34, index % 4), 500 + dx, 350 + dy)
+    for index, (x, y) in enumerate(((110, 300), (240, 330), (330, 470))):
+        canvas.put(pieces.creep(20 - 3 * index, index), x, y)
+    canvas.put(pieces.lifeboat(170).turned(-36), 640, 332)
     return canvas.sprite()
 
 

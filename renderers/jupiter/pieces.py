@@ -10,8 +10,8 @@ from games.jupiter.words import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import bezier, oval, star, swing, turned
-from renderers.figures.sheet import Sheet
+from renderers.curves import Point, bezier, oval, spline, star, swing, turned
+from renderers.figures.sheet import Sheet, points
 from renderers.jupiter import look
 from renderers.jupiter.look import THEME
 from renderers.jupiter.robots import FIGURES
@@ -23,37 +23,48 @@ from renderers.tokens import token
 from renderers.typeface import Face
 
 SMALLEST_FIGURE = 18
-GRAINS = 4
-"""So many different poses of each creature."""
+
+
+WHO = (
+    ("E9B48C", "5A3420", "-9,2 -10,-5 -5,-11 4,-11 10,-5 9,2 6,-4 -3,-5"),
+    ("8A5A3A", "1C1412", "-11,4 -13,-4 -8,-13 0,-15 8,-13 13,-4 11,4 9,-4 0,-8 -9,-4"),
+    ("F2CBA6", "D9A23C", "-10,9 -12,-3 -6,-12 5,-12 12,-3 10,9 8,-3 0,-7 -7,-4"),
+    ("C98E64", "DADADA", "-10,1 -10,-3 -8,-5 -8,0 8,0 8,-5 10,-3 10,1 8,3 -8,3"),
+    ("6E4530", "2A1A16", "-9,-1 -10,-8 -4,-15 5,-15 10,-8 9,-1 5,-5 -5,-5"),
+    ("EBC09A", "A8442A", "-9,2 -10,-6 -4,-11 3,-11 5,-16 10,-13 9,-8 9,2 5,-5 -4,-5"),
+)
+"""Of each colonist: skin, hair, and how it falls around the face."""
+GRAINS = len(WHO)
 
 
 @kept()
 def colonist(radius: int, grain: int = 0) -> Sprite:
-    """A person in a blue suit behind glass, lit from inside the dome."""
+    """Somebody in a blue suit behind glass, lit from inside the dome; each has a face of their
+    own, and leans to one side."""
+    skin, hair, fall = WHO[grain % GRAINS]
     size = 2 * radius + 8
-    pen, c = Pen(size, size), size / 2
+    pen, c, k = Pen(size, size, 5), size / 2, radius / 25
     pane = pen.disc(c, c, radius * 0.92)
     pen.fill(pen.grown(pane, 1.4), THEME.outline)
     pen.ball(pane, rgb("FFF3CF"), rgb("B98A3C"), (0.5, 0.3))
-    lean = radius * 0.06 * swing("colonist", grain)
-    body = both(
-        pane,
-        pen.area(
-            bezier(
-                (c - radius * 0.62, c + radius * 0.9),
-                (c - radius * 0.6, c - radius * 0.1),
-                (c + radius * 0.6, c - radius * 0.1),
-                (c + radius * 0.62, c + radius * 0.9),
-            )
-        ),
-    )
-    pen.fill(both(pane, pen.grown(body, 1.6)), THEME.outline)
-    pen.shade(body, lighter(look.COLONIST, 0.25), darker(look.COLONIST, 0.35))
-    head = pen.disc(c + lean, c - radius * 0.2, radius * 0.31)
-    pen.fill(pen.grown(head, 1.6), THEME.outline)
-    pen.ball(head, lighter(look.COLONIST, 0.65), look.COLONIST)
-    visor = pen.disc(c + lean + radius * 0.04, c - radius * 0.2, radius * 0.19, radius * 0.15)
-    pen.fill(visor, rgb("10263C"))
+    x, y = c + 1.6 * k * swing("colonist", grain), c - 3.4 * k
+
+    def at(line: str) -> list[Point]:
+        return [(x + u * k, y + v * k) for u, v in points(line)]
+
+    suit = both(pane, pen.area(spline(at("-19,28 -16,13 -6,9 6,9 16,13 19,28"), 8, closed=True)))
+    pen.fill(both(pane, pen.grown(suit, 1.6)), THEME.outline)
+    pen.shade(suit, lighter(look.COLONIST, 0.25), darker(look.COLONIST, 0.35))
+    pen.fill(both(suit, pen.stroke(at("-6,11 0,16 6,11"), 3 * k)), lighter(look.COLONIST, 0.7))
+    face = pen.area(oval(x, y, 8.6 * k, 10 * k))
+    pen.fill(pen.grown(face, 1.6), THEME.outline)
+    pen.ball(face, lighter(rgb(skin), 0.2), darker(rgb(skin), 0.15))
+    locks = pen.area(spline(at(fall), 6, closed=True))
+    pen.fill(both(pane, pen.grown(locks, 0.8)), darker(rgb(hair), 0.6))
+    pen.fill(both(pane, locks), rgb(hair))
+    pen.fill(pen.discs([(*spot, 1.5 * k) for spot in at("-3.4,-0.6 3.8,-0.6")]), THEME.outline)
+    pen.fill(pen.stroke(at("-2.4,5.2 0.4,6 3,5.2"), 1.5 * k), darker(rgb(skin), 0.55))
+    pen.glow(pen.stroke(at("-15,-8 -11,-14 -5,-17"), 2 * k), (255, 255, 255), 0.6, 0.7)
     return pen.sprite(c, c)
 
 
@@ -159,7 +170,7 @@ def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
 
     Where there is no room for a figure, shape, colour and letter must do.
     """
-    size = round(radius * 3.6)
+    size = round(radius * 3.9)
     pen, c = Pen(size, size), size / 2
     if active:
         ring = without(pen.disc(c, c, radius * 1.42), pen.disc(c, c, radius * 1.2))
@@ -171,7 +182,8 @@ def robot(seat: int, radius: int, *, active: bool = False) -> Sprite:
         return canvas.sprite(c, c)
     canvas.put(token("", seat, radius, THEME, dim=True), c, c)
     canvas.put(_figure(seat, radius), c, c)
-    canvas.put(_badge(seat, max(14, round(radius * 0.42))), c + radius * 0.72, c + radius * 0.72)
+    aside = radius * 0.98
+    canvas.put(_badge(seat, max(13, round(radius * 0.36))), c + aside, c + aside * 0.84)
     return canvas.sprite(c, c)
 
 
@@ -184,7 +196,7 @@ def portraits() -> dict[str, Sprite]:
 def _figure(seat: int, radius: int) -> Sprite:
     sheet = Sheet()
     FIGURES[seat](sheet)
-    return sheet.edged(THEME.seats[seat].light).floating(radius * 2.04 / 140)
+    return sheet.edged(THEME.seats[seat].light).floating(radius * 2.5 / 140)
 
 
 @kept()
@@ -257,6 +269,37 @@ def pod(radius: int) -> Sprite:
     pen.inner_shadow(cabin, THEME.outline, 4, 0.6)
     pen.rim(skin, (255, 255, 255), 1.8, 0.9)
     return pen.sprite(c, c)
+
+
+@kept()
+def lifeboat(wide: int) -> Sprite:
+    """The pod as one sees it go: a blunt capsule on its fire, three faces at its windows."""
+    high = round(wide * 2.3)
+    pen, c, k = Pen(wide, high, 3), wide / 2, wide / 100
+
+    def at(line: str) -> list[Point]:
+        return [(c + u * k, v * k) for u, v in points(line)]
+
+    for half, end, colour in ((26, 226, "E4572E"), (18, 196, "FFA23C"), (9, 166, "FFF3C4")):
+        flame = pen.area(spline(at(f"-{half},116 {half},116 {half * 0.8},150 0,{end} "
+                                   f"-{half * 0.8},150"), 8, closed=True))  # fmt: skip
+        pen.glow(flame, rgb(colour), 7 * k, 0.6)
+        pen.fill(flame, rgb(colour), 0.95)
+    for side in (-1, 1):
+        fin = pen.area([(c + side * u * k, v * k) for u, v in points("26,78 47,112 45,128 24,112")])
+        pen.fill(pen.grown(fin, 1.6), THEME.outline)
+        pen.shade(fin, rgb("B7C6D2"), rgb("5D7182"))
+    hull = pen.area(spline(at("0,4 24,22 33,58 31,98 20,120 -20,120 -31,98 -33,58 -24,22"), 8,
+                           closed=True))  # fmt: skip
+    pen.fill(pen.grown(hull, 2), THEME.outline)
+    pen.ball(hull, rgb("FFFFFF"), rgb("71879A"), (0.3, 0.25))
+    pen.fill(both(hull, pen.box(0, 96 * k, wide, 106 * k)), rgb("E4572E"))
+    pen.fill(both(hull, pen.area(at("-40,0 40,0 40,22 -40,22"))), rgb("E4572E"))
+    pen.rim(hull, (255, 255, 255), 2, 0.8)
+    canvas = Canvas(pen.sprite().image)
+    for grain, (x, y) in enumerate(at("0,42 -14,74 14,74")):
+        canvas.put(colonist(round(13 * k), grain), x, y)
+    return canvas.sprite(c, 60 * k)
 
 
 @kept()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, pi, sin
+from collections.abc import Container, Sequence
+from math import cos, hypot, pi, sin
 
 from games.lurk.map.board import SPOTS
 from games.lurk.state import Ground
@@ -11,7 +11,7 @@ from renderers import paint, tiles
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import oval, regular, vary
+from renderers.curves import oval, regular, star, vary
 from renderers.icons import icon
 from renderers.lurk.look import GLOWS, GROUNDS, RADIUS, THEME, where
 from renderers.pen import Pen, both
@@ -24,6 +24,8 @@ _SIZE = 2 * RADIUS + 12
 _C = _SIZE / 2
 _U = RADIUS / 53
 """One unit of the ground's drawings."""
+LAMP, DEEP, LIT = rgb("B9A878"), rgb("123048"), (0.0, 0.08, 0.24)
+"""The warm light over the middle of the map, the cold at its rim, and how much of the first."""
 _THICK, _NAME_AT = 11, 0.76 * RADIUS
 _NAME = Style(THEME.bone, SMALL, Face.TEXT, THEME.outline, "m")
 
@@ -37,24 +39,36 @@ def sea() -> Sprite:
 
 
 def floor(ground: Sequence[Ground], searched: Sequence[int]) -> Canvas:
-    """The whole sea floor with the names of its tiles. Each table has its own, so none is kept:
+    """The whole sea floor without the names of its tiles. Each table has its own, so none is kept:
     the tiles are the same for all."""
     canvas = Canvas.on(sea())
-    laid = [number for number, kind in enumerate(ground) if kind != "void"]
+    laid = laid_out(ground)
     for number in laid:
         x, y = where(number)
         canvas.put(slab(), x, y + _THICK)
     for number in laid:
-        canvas.put(tile(ground[number], number % 5, number in searched), *where(number))
-    for number in laid:
-        write_name(canvas, number)
+        spot = where(number)
+        canvas.put(tile(ground[number], number % 5, number in searched, light_at(*spot)), *spot)
     return canvas
 
 
-def write_name(canvas: Canvas, number: int) -> None:
-    """A tile's name at its lower rim."""
-    x, y = where(number)
-    canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
+def laid_out(ground: Sequence[Ground]) -> list[int]:
+    """The tiles that there are."""
+    return [number for number, kind in enumerate(ground) if kind != "void"]
+
+
+def light_at(x: float, y: float) -> int:
+    """How much of the lamp's light reaches a tile: all of it in the middle, none at the rim."""
+    far = hypot((x - 470) / 1.15, y - 400)
+    return 2 if far < 150 else 1 if far < 290 else 0
+
+
+def write_names(canvas: Canvas, ground: Sequence[Ground], named: Container[str] = ()) -> None:
+    """Each tile's name at its lower rim, over whatever stands there; a button has its own."""
+    for number in laid_out(ground):
+        if SPOTS[number] not in named:
+            x, y = where(number)
+            canvas.write(SPOTS[number], x, y + _NAME_AT, _NAME)
 
 
 @kept()
@@ -69,9 +83,10 @@ def slab() -> Sprite:
 
 
 @kept(named=False)
-def tile(ground: Ground, variant: int, searched: bool = False) -> Sprite:
+def tile(ground: Ground, variant: int, searched: bool = False, light: int = 1) -> Sprite:
     """One tile with its ground; a searched coral has lost its light."""
-    stone = tiles.hexagon(RADIUS - 2, GROUNDS[ground], THEME, "", f"{ground}{variant}")
+    colour = mix(GROUNDS[ground], LAMP, LIT[light]) if light else mix(GROUNDS[ground], DEEP, 0.34)
+    stone = tiles.hexagon(RADIUS - 2, colour, THEME, "", f"{ground}{variant}")
     canvas = Canvas(stone.image.copy())
     pen = Pen(_SIZE, _SIZE, 3)
     painter = PAINTERS.get(ground)
@@ -204,7 +219,7 @@ def _circle(pen: Pen, _: str, __: bool) -> None:
 
 
 def _ripples(pen: Pen, name: str, _: bool) -> None:
-    """Sand drawn by the current."""
+    """Sand drawn by the current, and what lies on it."""
     for number in range(4):
         y = _C + _U * (16 * number - 24 + 4 * vary(name, number))
         reach = _U * (22 + 14 * vary(name, number, "r"))
@@ -215,6 +230,54 @@ def _ripples(pen: Pen, name: str, _: bool) -> None:
             (_C + reach, y - 1),
         ]
         pen.fill(pen.stroke(line, 2.2), lighter(GROUNDS["sand"], 0.3), 0.55)
+    x = _C + _U * (26 * vary(name, "x") - 13)
+    y = _C + _U * (18 * vary(name, "y") - 12)
+    _LYING[int(name[-1])](pen, x, y)
+
+
+def _pebbles(pen: Pen, x: float, y: float) -> None:
+    for dx, dy, r in ((-13, 4, 8), (2, 9, 6), (12, 1, 10), (-3, -6, 5)):
+        stone = pen.disc(x + dx * _U, y + dy * _U, r * _U, r * 0.72 * _U)
+        pen.glow(pen.shifted(stone, 2, 3), (0, 2, 6), 2, 0.5)
+        pen.ball(stone, rgb("8F978F"), rgb("3D4648"), (0.3, 0.2))
+
+
+def _starfish(pen: Pen, x: float, y: float) -> None:
+    body = pen.area(star(x, y, 15 * _U, 6 * _U, 5))
+    pen.glow(pen.shifted(body, 2, 3), (0, 2, 6), 2, 0.5)
+    pen.ball(pen.grown(body, 1.6), rgb("D08A5A"), rgb("7E3F36"))
+    pen.fill(pen.discs([(x, y, 1.6), (x + 5, y - 3, 1.2), (x - 5, y + 3, 1.2)]), rgb("F2C79A"))
+
+
+def _shell(pen: Pen, x: float, y: float) -> None:
+    ways = [pi * (1.12 + 0.76 * at / 8) for at in range(9)]
+    fan = pen.area([(x, y + 7 * _U), *((x + 15 * _U * cos(a), y + 15 * _U * sin(a)) for a in ways)])
+    pen.glow(pen.shifted(fan, 2, 3), (0, 2, 6), 2, 0.5)
+    pen.shade(fan, rgb("E4CDB4"), rgb("8C6C60"))
+    ribs = [[(x, y + 7 * _U), (x + 14 * _U * cos(a), y + 14 * _U * sin(a))] for a in ways[1:-1]]
+    pen.fill(pen.strokes(ribs, 1.2), rgb("6C4E48"), 0.7)
+
+
+def _sprouts(pen: Pen, x: float, y: float) -> None:
+    """Weed that glows by itself."""
+    for at, high in ((-12, 16), (-4, 24), (5, 20), (12, 13)):
+        tip = (x + at * 1.25 * _U, y + (10 - high) * _U)
+        stem = [(x + at * 0.5 * _U, y + 10 * _U), (x + at * 1.1 * _U, y), tip]
+        pen.fill(pen.arm(stem, 4, 1.6), rgb("1F5C5A"))
+        pen.glow(pen.disc(*tip, 3), rgb("6FF0DC"), 4, 0.9)
+        pen.fill(pen.disc(*tip, 2.2), rgb("C8FFF4"))
+
+
+def _wreckage(pen: Pen, x: float, y: float) -> None:
+    """A plank with its nails, half under the sand."""
+    plank = pen.area([(x - 22, y + 4), (x + 16, y - 10), (x + 21, y - 3), (x - 16, y + 12)])
+    pen.glow(pen.shifted(plank, 2, 4), (0, 2, 6), 2, 0.5)
+    pen.shade(plank, rgb("7C6448"), rgb("42352A"))
+    pen.fill(pen.stroke([(x - 17, y + 7), (x + 17, y - 6)], 1.4), rgb("2C231C"), 0.8)
+    pen.fill(pen.discs([(x - 12, y + 4, 1.8), (x + 11, y - 4, 1.8)]), rgb("C8B48A"))
+
+
+_LYING = (_pebbles, _starfish, _shell, _sprouts, _wreckage)
 
 
 PAINTERS = {

@@ -46,7 +46,7 @@ NOBODYS = Look(rgb("8E1F2C"), "circle", rgb("FFB49A"))
 """The creatures of the abyss."""
 
 GROUNDS: dict[str, Colour] = {
-    "sand": rgb("4B4C48"),
+    "sand": rgb("565040"),
     "rock": rgb("2A2D36"),
     "coral": rgb("3E2238"),
     "poison": rgb("26331F"),

@@ -13,7 +13,7 @@ from renderers import marks
 from renderers.canvas import Canvas
 from renderers.lurk.crowd import Stand, stands
 from renderers.lurk.factions import draw_factions
-from renderers.lurk.ground import floor, reach_rim, write_name
+from renderers.lurk.ground import floor, reach_rim, write_names
 from renderers.lurk.last_attack import draw_last_attack
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, is_large, miniature
@@ -36,8 +36,7 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
         canvas.put(marks.polygon(6, RADIUS - 3, THEME), *where(_TILE[spot]))
     _trails(canvas, view)
     draw_models(canvas, view, view.acting)
-    for tile in sorted({model.tile for model in view.models if model.tile >= 0}):
-        write_name(canvas, tile)
+    write_names(canvas, view.ground, numbers)
     _pills(canvas, view, numbers)
     draw_last_attack(canvas, view)
     return canvas

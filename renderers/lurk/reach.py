@@ -16,7 +16,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour
 from renderers.curves import regular
-from renderers.lurk.ground import floor
+from renderers.lurk.ground import floor, write_names
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, miniature
 from renderers.lurk.picture import draw_models
@@ -88,6 +88,7 @@ def draw_reach(view: View, one: ModelView) -> Canvas:
             if view.ground[tile] != "void":
                 canvas.put(_tint(colour, fill), *where(tile))
     draw_models(canvas, view, one.id)
+    write_names(canvas, view.ground)
     _legend(canvas, one)
     return canvas
 

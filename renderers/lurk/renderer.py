@@ -85,5 +85,5 @@ class LurkRenderer(PartsRenderer[View]):
         for kind in PEOPLE_OF:
             figure(kind, PLACES[1][0][2])
         for ground in GROUNDS:
-            for variant in range(5):
-                tile(ground, variant)  # type: ignore[arg-type]  # the keys are grounds
+            for variant in range(15):
+                tile(ground, variant % 5, light=variant // 5)  # type: ignore[arg-type]  # the keys are grounds

@@ -18,8 +18,9 @@ from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.places import Place, corner
 from renderers.sleeping_gods.blow import draw_exchange
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import mood_of
 from renderers.sleeping_gods.crew_strip import where
-from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.likeness import country, likeness
 from renderers.sleeping_gods.line_up import ROWS_Y, LineUp, line_up
 from renderers.sleeping_gods.look import (
@@ -269,4 +270,5 @@ def _synergy(canvas: Canvas, view: View, fight: Fight) -> None:
             continue
         at = held[holder] = held.get(holder, -1) + 1
         x, y = spots[view.state.crew[holder].id]
-        canvas.put(portrait(view.state.crew[owner].id, 15), x + 18 + at * 30, y - 4)
+        face = portrait(view.state.crew[owner].id, 15, mood_of(view, owner))
+        canvas.put(face, x + 18 + at * 30, y - 4)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from games.kernel import T, Text
-from games.sleeping_gods.content.cards import Crew
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.state import Attack, Threat
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import signed, word
 from renderers.canvas import Canvas
-from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import mood_of
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
 from renderers.text import Style
 from renderers.theme import HEAD, TEXT
@@ -29,17 +29,18 @@ def draw_exchange(canvas: Canvas, view: View) -> None:
     fight, threat, pack = view.state.fight, view.state.threat, find_pack(view.pack)
     assert fight is not None
     if threat is not None:
-        _two_lines(canvas, pack.crew[threat.member], *_struck(threat, pack))
+        _two_lines(canvas, view, threat.member, *_struck(threat, pack))
     elif fight.attack is not None:
-        _two_lines(canvas, pack.crew[fight.attack.member], *_striking(fight.attack, view, pack))
+        _two_lines(canvas, view, fight.attack.member, *_striking(fight.attack, view, pack))
     else:
         next_up = ATTACK if any(fight.tokens) else ANSWER
         canvas.write(say(next_up), MAIN_X + 26, Y + 64, QUIET, MAIN_WIDE - 60)
 
 
-def _two_lines(canvas: Canvas, member: Crew, headline: Text, figures: Text) -> None:
+def _two_lines(canvas: Canvas, view: View, member: int, headline: Text, figures: Text) -> None:
     x, room = MAIN_X + 66, MAIN_WIDE - 150
-    canvas.put(portrait(member.id, 44), x, Y + 56)
+    face = portrait(view.state.crew[member].id, 44, mood_of(view, member))
+    canvas.put(face, x, Y + 56)
     canvas.write(say(headline), x + 62, Y + 34, LOUD, room)
     canvas.write(say(figures), x + 62, Y + 72, QUIET, room)
 

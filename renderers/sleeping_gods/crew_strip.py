@@ -15,7 +15,8 @@ from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
 from renderers.icons import icon
 from renderers.pen import Pen, without
-from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import mood_of
 from renderers.sleeping_gods.look import (
     MAIN_WIDE,
     MAIN_X,
@@ -126,6 +127,7 @@ class Shown(NamedTuple):
     signs: tuple[tuple[str, Colour, int], ...]
     seat: int
     letter: str
+    mood: str
 
 
 def draw_strip(
@@ -134,7 +136,7 @@ def draw_strip(
     letters, pack = initials(names), find_pack(view.pack)
     wide = cell_width(len(view.sheets))
     spots = where(view)
-    for member, sheet in zip(view.state.crew, view.sheets, strict=True):
+    for at, (member, sheet) in enumerate(zip(view.state.crew, view.sheets, strict=True)):
         x, y = spots[member.id]
         shown = Shown(
             member.id,
@@ -144,6 +146,7 @@ def draw_strip(
             tuple(_signs(member)),
             sheet.controller,
             letters[sheet.controller],
+            mood_of(view, at),
         )
         canvas.put(crew_sheet(shown, int(wide)), x, y)
         if f"crew.{member.id}" in numbers:
@@ -166,7 +169,7 @@ def crew_sheet(shown: Shown, wide: int) -> Sprite:
     """One crew member: face, tokens beside it, name, health."""
     s = plates.SHADOW
     canvas = Canvas(plates.glass(wide, STRIP, THEME).image.copy())
-    canvas.put(portrait(shown.id, 27, down=shown.left <= 0), s + 31, s + 35)
+    canvas.put(portrait(shown.id, 28, shown.mood), s + 31, s + 37)
     style = Style(THEME.bone, SMALL, Face.DISPLAY, THEME.outline, "m")
     canvas.write(shown.name, s + wide / 2, s + 84, style, wide - 6)
     canvas.put(pips(shown.left, shown.health), s + (wide - PIPS) / 2 + 2, s + 100)

@@ -11,12 +11,12 @@ from games.sleeping_gods.words import ROOM_NAME, SKILL, STATUS, word
 from renderers import paint, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.colour import rgb
+from renderers.colour import darker, rgb
 from renderers.icons import icon
 from renderers.picture import Picture
 from renderers.sleeping_gods.battle import card_head, emblem_of, square
-from renderers.sleeping_gods.challenge import fate_card, joiner
-from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.challenge import fate_card
+from renderers.sleeping_gods.company.portrait import portrait
 from renderers.sleeping_gods.line_up import HEAD as CARD_HEAD
 from renderers.sleeping_gods.look import SKILLS, STATUSES, THEME
 from renderers.sleeping_gods.page import medallion
@@ -90,6 +90,21 @@ def rooms_page() -> Picture:
     return _picture(canvas, T("The rooms of the ship and what each gives."))
 
 
+@kept()
+def _joiner(crew: str, name: str, value: int, skill: str) -> Sprite:
+    """A participant with what they bring."""
+    canvas = Canvas.clear(124, 150)
+    canvas.put(portrait(crew, 44), 62, 52)
+    sign, colour = SKILLS[skill]
+    style = Style(THEME.ink, TEXT, Face.DISPLAY, THEME.parchment, "m")
+    canvas.write(name, 62, 110, style, 120)
+    canvas.put(icon(picture(sign), 22, darker(colour, 0.2)), 46, 135)
+    canvas.write(
+        f"+{value}", 62, 135, Style(darker(colour, 0.55), TEXT, Face.HEAVY, THEME.parchment), 50
+    )
+    return canvas.sprite(62, 75)
+
+
 def challenge_page() -> Picture:
     canvas = Canvas.on(ground())
     canvas.put(plates.parchment(940, 380, THEME), 30, 80)
@@ -98,7 +113,7 @@ def challenge_page() -> Picture:
     big = Style(THEME.ink, TEXT, Face.DISPLAY, align="m")
     canvas.write(say(T("STRENGTH 7")), 136, 265, big, 196)
     for at, (crew, name) in enumerate((("laurent", "Laurent"), ("odessa", "Odessa"))):
-        canvas.put(joiner(crew, name, 1, "strength"), 300 + at * 126, 245)
+        canvas.put(_joiner(crew, name, 1, "strength"), 300 + at * 126, 245)
     canvas.write("+", 512, 235, Style(THEME.ink, 64, Face.DISPLAY, align="m"))
     canvas.put(fate_card(5), 600, 235)
     canvas.write("=", 694, 235, Style(THEME.ink, 64, Face.DISPLAY, align="m"))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.kernel import Outcome, T
+from games.kernel import Outcome, T, Text
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import word
@@ -15,7 +15,8 @@ from renderers.cache import kept
 from renderers.canvas import WIDTH, Canvas
 from renderers.icons import icon
 from renderers.plaques import put_figures
-from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import mood_of
 from renderers.sleeping_gods.look import THEME
 from renderers.sleeping_gods.scenes import scene
 from renderers.sleeping_gods.stencils import picture
@@ -72,9 +73,10 @@ def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     canvas.write(say(line), WIDTH / 2, 108, quiet, WIDTH - 120)
     _totems(canvas, view)
     for at, member in enumerate(view.state.crew):
-        fallen = view.sheets[at].left <= 0
-        canvas.put(portrait(member.id, 42, down=fallen), 72 + at * 107, 560)
-    told = [figure for figure in outcome.figures if figure[1]][:9]
+        canvas.put(portrait(member.id, 46, mood_of(view, at, joy=good)), 72 + at * 107, 556)
+    whole, *parts = outcome.figures
+    told: list[tuple[Text, int | str]] = [whole]
+    told += [(what, f"{points:+}") for what, points in parts if points][:8]
     for row in range(0, len(told), ROW):
         put_figures(canvas, told[row : row + ROW], THEME, 632 + row // ROW * 122)
     return canvas

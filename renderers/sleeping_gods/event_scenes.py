@@ -14,8 +14,7 @@ from games.sleeping_gods.story.event_deck import EVENT_SCENE
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.icons import icon
-from renderers.picture import Picture
-from renderers.sleeping_gods.scenes import SOFT
+from renderers.picture import SOFT, Picture
 from renderers.sleeping_gods.stencils import picture
 from renderers.sleeping_gods.vignettes.makings import manticore
 from renderers.sleeping_gods.vignettes.stage import WIDE, Stage, tint
@@ -44,17 +43,17 @@ ALT: dict[str, Text] = {
 
 def event_scene(game_id: str, name: str) -> Picture | None:
     """The scene of a name that an event gives; nothing for any other."""
-    kind, _, rest = name.partition(".")
-    tier, _, emblem = rest.partition(".")
+    kind, tier, emblem = [*name.split("."), "", ""][:3]
     if kind != EVENT_SCENE or tier not in get_args(Tier) or emblem not in get_args(Emblem):
         return None
-    return Picture(
-        Canvas.on(_scene(tier, emblem)), f"{game_id}-{kind}", SOFT, Words(say(ALT[tier])).alt
-    )
+    alt = Words(say(ALT[tier])).alt
+    return Picture(Canvas.on(event_painted(name)), f"{game_id}-{kind}", SOFT, alt)
 
 
 @kept(named=False)
-def _scene(tier: str, emblem: str) -> Sprite:
+def event_painted(name: str) -> Sprite:
+    """The painted scene of a name that an event gives."""
+    _, tier, emblem = name.split(".")
     stage = Stage(f"{tier}.{emblem}")
     _SEAS[tier](stage, emblem)
     done: Image.Image = stage.done()

@@ -11,11 +11,12 @@ from games.sleeping_gods.content.atlas import Theme
 from renderers import paint
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.figures.sheet import DX, DY, HIGH, WIDE, Sheet
+from renderers.colour import Colour, darker, lighter, mix
+from renderers.figures.sheet import DX, DY, HIGH, WIDE
 from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.sleeping_gods.foes.register import FOES
+from renderers.sleeping_gods.foes.soft import SoftSheet
 from renderers.sleeping_gods.look import GROUNDS, NIGHT, THEME
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
@@ -47,7 +48,6 @@ KIN: dict[str, str] = {
 
 _MASTER, _ROOM, _TALL, _FOOT = 2.7, 134, 166, 156
 """The size of the one drawing; how wide and tall a figure is at least shown; where it is cut off"""
-_HARD_LIGHT = rgb("CFEFF4")
 
 
 def known_as(name: str, emblem: str) -> str | None:
@@ -62,17 +62,11 @@ def country(name: str, emblem: str) -> Theme:
 
 @kept(named=False)
 def figure(name: str, scale: float = _MASTER) -> Sprite:
-    """A foe alone, large. Anchored at the middle of where it is cut off."""
-    sheet = Sheet(ceil(scale), 0.8)
-    FOES[name].draw(sheet)
-    return sheet.edged(_HARD_LIGHT).sprite_sized(scale, 70 + DX, _FOOT + DY)
-
-
-@kept(named=False)
-def bare(name: str, scale: float) -> Sprite:
-    """A foe without the bright edge that parts it from a ground: for a scene it stands in."""
-    sheet = Sheet(2, 0.6)
-    FOES[name].draw(sheet)
+    """A foe alone, large, in the light of its country. Anchored at the middle of where it is cut
+    off."""
+    one = FOES[name]
+    sheet = SoftSheet(ceil(scale), GROUNDS[one.ground].light, one.temper)
+    one.draw(sheet)
     return sheet.sprite_sized(scale, 70 + DX, _FOOT + DY)
 
 

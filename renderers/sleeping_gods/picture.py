@@ -9,7 +9,7 @@ from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.places import Place, corner
 from renderers.sleeping_gods.battle import draw_battle, foes
-from renderers.sleeping_gods.challenge import draw_contest
+from renderers.sleeping_gods.challenge import draw_contest, trial
 from renderers.sleeping_gods.crew_strip import cell_width, draw_strip, where
 from renderers.sleeping_gods.header import desk, draw_header
 from renderers.sleeping_gods.look import BAR, BAR_Y, MAIN_X, STRIP
@@ -32,7 +32,7 @@ def places(view: View, ask: Ask) -> dict[str, Place]:
     """Of what is in sight, see :func:`_scene`; what crew members can do is at their sheets."""
     wanted, state = ask.spots(), view.state
     found = dict(foes(view))
-    if not found and not state.stall and (not state.contest or state.contest.source == "travel"):
+    if not found and not state.stall and trial(view) is None:
         found = charted(view) | ways(view, wanted)
     for at, room in enumerate(ORDER):
         found[f"room.{room}"] = corner(MAIN_X + 5 + at * PLANK, BAR_Y - 12, PLANK, BAR + 12)
@@ -53,7 +53,7 @@ def _scene(canvas: Canvas, view: View, numbers: dict[str, int]) -> None:
     state = view.state
     if state.fight is not None:
         draw_battle(canvas, view, numbers)
-    elif state.contest is not None and state.contest.source != "travel":
+    elif trial(view) is not None:
         draw_contest(canvas, view)
     elif state.stall:
         draw_stall(canvas, view)

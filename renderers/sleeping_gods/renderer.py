@@ -11,16 +11,18 @@ from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.notes import Note
-from renderers.picture import Picture
+from renderers.picture import SOFT, Picture
 from renderers.places import Places
 from renderers.renderer import Renderer, RulesPage
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
 from renderers.sleeping_gods.badges import MEDALS
 from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
+from renderers.sleeping_gods.challenge import draw_trial, trial, trial_words
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import MOODS, PEOPLE
 from renderers.sleeping_gods.endings import draw_ending
 from renderers.sleeping_gods.event_scenes import event_scene
-from renderers.sleeping_gods.faces import FACES, portrait
 from renderers.sleeping_gods.hand import draw_hand, hand_places
 from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.likeness import rogues
@@ -29,7 +31,7 @@ from renderers.sleeping_gods.look import MAIN_X, MAIN_Y, THEME
 from renderers.sleeping_gods.picture import draw_board, places
 from renderers.sleeping_gods.rules import PAGES
 from renderers.sleeping_gods.scenery import draw_scenery, scenery_words
-from renderers.sleeping_gods.scenes import SOFT, vignette
+from renderers.sleeping_gods.scenes import vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
@@ -60,7 +62,7 @@ class SleepingGodsRenderer(Renderer[View]):
         names = named(view, names)
         alt = self.describe(view, ask, names).alt
         board = self.picture(draw_board(view, ask, names), "board", alt)
-        if view.state.fight is not None:  # likenesses have more colours than a palette
+        if view.state.fight is not None or trial(view) is not None:  # more colours than a palette
             board.palette = SOFT
         return board
 
@@ -127,16 +129,19 @@ class SleepingGodsRenderer(Renderer[View]):
     def vignette(self, name: str) -> Picture | None:
         return vignette(self.game_id, name) or event_scene(self.game_id, name)
 
-    def scenery(self, view: View) -> Picture:
-        strip = self.picture(draw_scenery(view), "scenery", scenery_words(view))
-        strip.palette = SOFT
-        return strip
+    def scenery(self, view: View, *, strip: bool) -> Picture:
+        if trial(view) is not None:
+            return self.picture(draw_trial(view, strip=strip), "trial", trial_words(view))
+        return self.picture(draw_scenery(view), "scenery", scenery_words(view))
 
     def vignettes(self) -> Sequence[str]:
         return tuple(VIGNETTES)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
-        return {"crew": {name: portrait(name, 100) for name in FACES}, **rogues(GALLERY)}
+        crew = {
+            f"crew, {mood}": {name: portrait(name, 100, mood) for name in PEOPLE} for mood in MOODS
+        }
+        return {**crew, **rogues(GALLERY)}
 
     def samples(self) -> Iterator[Picture]:
         """Every page of every atlas, twice: a chart is what players look at longest."""

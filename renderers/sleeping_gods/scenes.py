@@ -5,14 +5,11 @@ from __future__ import annotations
 import renderers.sleeping_gods.vignettes  # noqa: F401 - the scenes enter the list as they are read
 from renderers.cache import kept
 from renderers.canvas import Canvas
-from renderers.picture import Picture
+from renderers.picture import SOFT, Picture
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
 from renderers.sleeping_gods.vignettes.stage import Stage
 from renderers.sprite import Sprite
 from renderers.words import Words, say
-
-SOFT = ""
-"""No palette: where all is soft passages of colour, a WebP is truer and smaller."""
 
 
 @kept(named=False)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import hypot
 
 from games.sleeping_gods.content.atlas import Region
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.words import Side
 from games.sleeping_gods.view import View
+from games.sleeping_gods.words import word
 from renderers import marks
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -18,10 +19,11 @@ from renderers.pen import Pen, without
 from renderers.places import Place, around
 from renderers.sleeping_gods.crew_strip import badge
 from renderers.sleeping_gods.look import MAIN_HIGH, MAIN_WIDE, MAIN_X, MAIN_Y, THEME
-from renderers.sleeping_gods.placement import middle, places
+from renderers.sleeping_gods.placement import letters, middle, places, printed
 from renderers.sleeping_gods.ship import serpent, steamship
-from renderers.sleeping_gods.signs import chart, place
+from renderers.sleeping_gods.signs import NAME_HIGH, chart, place, place_name
 from renderers.sprite import Sprite
+from renderers.words import say
 
 NOTES: dict[str, tuple[str, Colour]] = {
     "return": ("again", rgb("3E6E8E")),
@@ -62,20 +64,60 @@ def lay_places(
     for region in pack.page[number].regions:
         for location in region.locations:
             x, y = spots[location.num]
-            emblem = location.emblem or pack.paragraph[str(location.num)].emblem or "flag"
+            told = pack.paragraph[str(location.num)]
+            emblem = location.emblem or told.emblem or "flag"
             visited = str(location.num) in state.visits
             marked = f"place.{location.num}" in numbers
             if marked:
                 canvas.put(marks.ring(31, THEME), MAIN_X + x, MAIN_Y + y)
             if state.tale is not None and state.tale.location == location.num:
                 canvas.put(ashore(), MAIN_X + x, MAIN_Y + y)
-            canvas.put(place(location.num, emblem, visited=visited), MAIN_X + x, MAIN_Y + y)
+            shown = told.vignette or "" if visited else ""
+            seen = place(location.num, emblem, visited=visited, vignette=shown)
+            canvas.put(seen, MAIN_X + x, MAIN_Y + y)
             if (note := state.marks.get(str(location.num))) is not None:
                 canvas.put(badge(*NOTES[note]), MAIN_X + x - 26, MAIN_Y + y + 16)
             if marked:
                 mark = marks.number(numbers[f"place.{location.num}"], THEME)
                 canvas.put(mark, MAIN_X + x + 30, MAIN_Y + y - 26)
+    for name, x, y in place_names(view, number):
+        canvas.put(place_name(name), MAIN_X + x, MAIN_Y + y)
     return spots
+
+
+def place_names(view: View, number: int) -> Iterator[tuple[str, float, float]]:
+    """What the places that were seen are called, and where on the page there is room to say it:
+    below, above, or beside them; where there is none, only the picture stands."""
+    pack = find_pack(view.pack)
+    taken = [(x, y, 36.0, 30.0) for x, y in printed(view.pack, number)]
+    taken += [(x, y, 26.0, 22.0) for x, y in letters(view.pack, number).values()]
+    for place_number, (x, y) in places(view.pack, number).items():
+        told = pack.paragraph[str(place_number)]
+        title = told.town or told.title
+        if str(place_number) not in view.state.visits or not title:
+            continue
+        name = say(word(title))
+        wide = place_name(name).width / 2
+        beside = wide + 40
+        for u, v in ((x, y + 46), (x, y - 46), (x + beside, y), (x - beside, y)):
+            box = (u, v, wide, NAME_HIGH / 2 - 4)
+            if _on_page(box) and not any(_meet(box, other) for other in taken):
+                taken.append(box)
+                yield name, u, v
+                break
+
+
+Box = tuple[float, float, float, float]
+"""A middle, and how far it reaches to both sides, up and down."""
+
+
+def _on_page(box: Box) -> bool:
+    x, y, wide, high = box
+    return 20 + wide < x < MAIN_WIDE - 20 - wide and 20 + high < y < MAIN_HIGH - 20 - high
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return abs(one[0] - other[0]) < one[2] + other[2] and abs(one[1] - other[1]) < one[3] + other[3]
 
 
 @kept()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import pi
 
+from PIL import Image
+
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.content.atlas import Page, Region
 from games.sleeping_gods.content.loader import find_pack
@@ -18,6 +20,7 @@ from renderers.pen import Pen, without
 from renderers.sleeping_gods.chart import sheet
 from renderers.sleeping_gods.look import GROUNDS, MAIN_HIGH, MAIN_WIDE, SKILLS, THEME
 from renderers.sleeping_gods.placement import letters, middle, port_place, printed
+from renderers.sleeping_gods.scenes import scene
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style, width_of
@@ -25,24 +28,50 @@ from renderers.theme import HEAD, SMALL, TEXT
 from renderers.typeface import Face
 from renderers.words import say, tongue
 
-RED = rgb("B3261E")
+RED, GREEN = rgb("B3261E"), rgb("2F7D4F")
+NAME_ROOM, NAME_HIGH = 216, 34
 
 
 @kept(named=False)
-def place(number: int, emblem: str, *, visited: bool) -> Sprite:
-    """A location: its number in a red ring; visited, the ring is inked and shows its emblem."""
-    pen, c, r = Pen(76, 92), 38, 23
+def place(number: int, emblem: str, *, visited: bool, vignette: str = "") -> Sprite:
+    """A location: its number in a red ring. Once seen, it is a small picture of what is there."""
+    pen, c, r = Pen(76, 92), 38, 29 if visited else 23
     y = 56
     pen.glow(pen.disc(c + 1, y + 3, r), (20, 12, 6), 2.5, 0.5)
     pen.fill(pen.disc(c, y, r + 1.5), THEME.outline)
-    pen.fill(pen.disc(c, y, r), RED)
+    pen.fill(pen.disc(c, y, r), GREEN if visited else RED)
     pen.ball(pen.disc(c, y, r - 4.5), lighter(THEME.parchment, 0.3), THEME.parchment)
     canvas = Canvas(pen.sprite().image)
-    canvas.write(str(number), c, y, Style(THEME.ink, TEXT + 2, Face.HEAVY, align="m"), 36)
     if visited:
-        canvas.put(icon(picture(emblem), 30, THEME.ink, THEME.parchment), c, 17)
-        canvas.put(icon("tick", 20, rgb("2F7D4F"), THEME.parchment), c + 23, y + 16)
+        _thumbnail(canvas, c, y, r - 4, emblem, vignette)
+        style = Style(THEME.bone, SMALL, Face.HEAVY, THEME.outline, "m")
+        canvas.write(str(number), c - 20, y + 20, style, 36)
+    else:
+        canvas.write(str(number), c, y, Style(THEME.ink, TEXT + 2, Face.HEAVY, align="m"), 36)
     return canvas.sprite(c, y)
+
+
+def _thumbnail(canvas: Canvas, x: float, y: float, r: int, emblem: str, vignette: str) -> None:
+    """The middle of the scene that is read there, or its emblem."""
+    if not vignette:
+        canvas.put(icon(picture(emblem), 36, THEME.ink, THEME.parchment), x, y)
+        return
+    whole = scene(vignette).image.convert("RGB")
+    side, left = whole.height * 0.8, (whole.width - whole.height * 0.8) / 2
+    box = (left, whole.height * 0.14, left + side, whole.height * 0.14 + side)
+    small = whole.resize((2 * r, 2 * r), Image.Resampling.LANCZOS, box)
+    small.putalpha(Pen(2 * r, 2 * r).disc(r, r, r).reduce(4))
+    canvas.put(Sprite(small, r, r), x, y)
+
+
+@kept()
+def place_name(name: str) -> Sprite:
+    """What a place is called, in ink on the chart itself."""
+    style = Style(THEME.ink, SMALL, Face.DISPLAY, lighter(THEME.parchment, 0.3), "m")
+    wide = round(min(NAME_ROOM, width_of(name, style) + 12))
+    canvas = Canvas.clear(wide, NAME_HIGH)
+    canvas.write(name, wide / 2, NAME_HIGH / 2, style, wide)
+    return canvas.sprite(wide / 2, NAME_HIGH / 2)
 
 
 @kept()

@@ -14,7 +14,7 @@ from renderers.colour import Colour, rgb
 from renderers.medallions import medallion
 from renderers.sleeping_gods.battle import HOURGLASS, card_head, emblem_of, square
 from renderers.sleeping_gods.challenge import fate_card
-from renderers.sleeping_gods.faces import portrait
+from renderers.sleeping_gods.company.portrait import portrait
 from renderers.sleeping_gods.hand import ability_card
 from renderers.sleeping_gods.look import GOODS, ROOMS, SKILLS, STATUSES, THEME
 from renderers.sleeping_gods.market import look

@@ -26,6 +26,7 @@ from games.sleeping_gods.words import (
     goods,
     word,
 )
+from renderers.sleeping_gods.challenge import trial
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
 from renderers.words import figures_words, invitation_words, say
 
@@ -81,12 +82,12 @@ def _scene(view: View, pack: Pack) -> Iterator[Text]:
         for foe in state.fight.foes:
             yield _foe(view, pack.enemy[foe.num], foe)
         yield from _tokens(state.fight, pack)
-    elif state.contest is not None and state.contest.source != "travel":
-        joined = [word(pack.crew[index].short) for index in state.contest.participants]
+    elif (contest := trial(view)) is not None:
+        joined = [word(pack.crew[index].short) for index in contest.participants]
         yield T(
             "Challenge: {skill} {need}, {total} so far.",
-            need=state.contest.need,
-            skill=SKILL_LOUD[state.contest.skill],
+            need=contest.need,
+            skill=SKILL_LOUD[contest.skill],
             total=view.total,
         )
         if joined:

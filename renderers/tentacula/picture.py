@@ -74,6 +74,8 @@ def draw_board(view: View, ask: Ask | None) -> Canvas:
         draw_trail(canvas, view.fold, swim.fish, swim.start, swim.end)
     _ghosts(canvas, view, ask)
     _fish(canvas, view)
+    for square in shown(view.fold):
+        _number(canvas, view.fold, square)
     _marks(canvas, view, ask)
     draw_players(canvas, view, ask)
     return canvas
@@ -105,13 +107,11 @@ def _shelters(canvas: Canvas, view: View) -> None:
         if square in SPECIALS:
             x, y = layout.square(square)
             canvas.put(badge(SPECIALS[square], round(layout.radius * 0.54)), x + away, y + away)
-    for square in shown(view.fold):
-        _number(canvas, view.fold, square)
 
 
 def _number(canvas: Canvas, fold: int, square: int) -> None:
     x, y = LAYOUTS[fold].square(square)
-    away = LAYOUTS[fold].radius * 0.74
+    away = LAYOUTS[fold].radius * 0.8
     canvas.put(square_number(square), x - away, y - away)
 
 

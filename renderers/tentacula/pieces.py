@@ -20,7 +20,7 @@ from renderers.tentacula.look import FISH, OUTLINE, SAND, THEME, WET_SAND
 from renderers.tentacula.route import LAYOUTS, beside, place, shown
 from renderers.tentacula.treasure import gem
 from renderers.text import Style
-from renderers.theme import TEXT
+from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
 
 SHELTER = rgb("2D6CE6")
@@ -107,9 +107,9 @@ def other_side(face: int) -> Sprite:
 @kept()
 def square_number(square: int) -> Sprite:
     """The number of a square, as the story and the choices name it."""
-    canvas = Canvas.clear(60, 46)
-    canvas.write(str(square), 30, 23, Style(THEME.bone, TEXT, Face.HEAVY, OUTLINE, "m"))
-    return canvas.sprite(30, 23)
+    canvas = Canvas.clear(76, 60)
+    canvas.write(str(square), 38, 30, Style(THEME.bone, HEAD, Face.HEAVY, OUTLINE, "m"))
+    return canvas.sprite(38, 30)
 
 
 @kept()

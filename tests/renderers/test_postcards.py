@@ -5,9 +5,8 @@ from pathlib import Path
 from PIL import Image
 
 from renderers.canvas import Canvas
-from renderers.picture import Picture
+from renderers.picture import SOFT, Picture
 from renderers.postcards import SMALL, write_both
-from renderers.sleeping_gods.scenes import SOFT
 
 
 def test_a_picture_with_more_colours_than_a_palette_keeps_its_name(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from renderers import encode, renderer_for, strips
 from renderers.arrangement import STRIP, Arrangement
 from renderers.canvas import Canvas
 from renderers.conformance.gallery import names_for
-from renderers.encode import Encoded, webp
+from renderers.encode import Encoded, jpeg
 from renderers.palette import Bytes, Palette, load
 from renderers.picture import Picture
 from renderers.sprite import Sprite
@@ -129,11 +129,11 @@ def test_other_colours_are_other_strips() -> None:
     assert (seen(Encoded(laid(on=base), dark).data) == dark.entries(base.image)).all()
 
 
-def test_a_picture_whose_colours_are_strange_stays_a_webp() -> None:
+def test_a_picture_whose_colours_are_strange_stays_a_jpeg() -> None:
     pink = Sprite(Image.new("RGBA", (60, 60), (250, 0, 120, 255)))
     base, palette = ground(), greys()
     for _ in range(2):
-        assert Encoded(laid((pink, 20, 20), on=base), palette).ending == "webp"
+        assert Encoded(laid((pink, 20, 20), on=base), palette).ending == "jpg"
     assert Encoded(laid(on=base), palette).ending == "png"
 
 
@@ -142,12 +142,12 @@ def test_a_scene_is_packed_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def noted(image: Image.Image) -> bytes:
         packed.append(image)
-        return webp(image)
+        return jpeg(image)
 
-    monkeypatch.setattr(encode, "webp", noted)
+    monkeypatch.setattr(encode, "jpeg", noted)
     scenes = [Encoded(laid((disc(shade), 20, 20), on=base), None) for shade in (9, 9, 200)]
     first, same, other = [scene.data for scene in scenes]
-    assert first == same == webp(packed[0])
+    assert first == same == jpeg(packed[0])
     assert first != other
     assert len(packed) == 2
 

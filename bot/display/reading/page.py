@@ -18,7 +18,7 @@ from bot.display.whose import for_all
 from bot.host import Table
 from bot.host.ticks import rest_of
 from bot.wording import Wording
-from games.kernel import Ask, N, T, Text
+from games.kernel import Ask, N, T
 from games.kernel.stake import Stake
 from games.kernel.text import clip
 
@@ -27,7 +27,6 @@ BOOK = 0xE0A84A
 FEW = 4
 """So many named things are asked on the page of the passage before them."""
 LIT, UNLIT = "🟩", "⬛"
-SIXTHS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,41 +131,19 @@ def _trial(
     title = wording.say(stake.title or ask.prompt)
     lines = [f"### {clip(capital(title), 200)}", f"{capital(wording.say(stake.standing))}."]
     if stake.odds is not None:
-        lines.append(f"{squares(stake)} **{wording.say(odds(stake))}**")
+        lines.append(f"{squares(stake)} **{wording.say(stake.chance)}**")
     terms = " · ".join(wording.say(one) for one in stake.terms)
     lines.append(small(terms))
     why = "" if ask.why is None else wording.say(ask.why)
     foot = [decides(table, ask, wording), small(clip(why, 200)), *notes]
     top, below = Words("\n".join(filter(None, lines))), Words("\n".join(filter(None, foot)))
     controls = _controls(table, ask, wording, step)
-    return _page(table, wording, [top, *controls, below], _last_scene(table))
+    return _page(table, wording, [top, *controls, below], "")
 
 
 def squares(stake: Stake) -> str:
     """One for each fate, the lowest first."""
     return "".join(LIT if wins else UNLIT for wins in stake.wins)
-
-
-def odds(stake: Stake) -> Text:
-    """In sixths where that is exact."""
-    assert stake.odds is not None
-    sixths = stake.odds * SIXTHS
-    if sixths.denominator == 1:
-        return T("{n} in {all}", n=sixths.numerator, all=SIXTHS)
-    return T(
-        "{n} in {all} ({percent} %)",
-        n=stake.odds.numerator,
-        all=stake.odds.denominator,
-        percent=round(100 * stake.odds),
-    )
-
-
-def _last_scene(table: Table) -> str:
-    """The vignette of what was read last: a trial goes on where it began."""
-    shown = [
-        line.shows for entry in table.standing() for line in entry.lines if line.kind == "prose"
-    ]
-    return shown[-1] if shown else ""
 
 
 def _controls(table: Table, ask: Ask, wording: Wording, step: str) -> list[Part]:

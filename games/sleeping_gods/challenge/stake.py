@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 from games.kernel import T, Text
 from games.kernel import stake as kernel
-from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
 from games.sleeping_gods.challenge.joining import HIGHEST_FATE
 from games.sleeping_gods.challenge.odds import FATES, odds_of
-from games.sleeping_gods.challenge.total import challenge_total, skill_sum
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Challenge, Effect
 from games.sleeping_gods.fight.combat import danger
-from games.sleeping_gods.state import Contest
+from games.sleeping_gods.state import Contest, State
 from games.sleeping_gods.view import View
 from games.sleeping_gods.words import SKILL, word
 
@@ -27,9 +26,8 @@ class Prize(NamedTuple):
     gain: Sequence[Effect] = ()
 
 
-def at_stake(campaign: Campaign, contest: Contest) -> Prize:
+def at_stake(s: State, pack: Pack, contest: Contest) -> Prize:
     """What success brings is known of events alone."""
-    s, pack = campaign.s, campaign.pack
     hazard = pack.region[s.region].hazard
     if contest.source == "hazard" and hazard is not None:
         return Prize(hazard.fail)
@@ -48,19 +46,20 @@ def _failing(challenge: Challenge) -> Prize:
     return Prize(challenge.fail.effects, challenge.fail.combat)
 
 
-def stake_of(campaign: Campaign, contest: Contest, view: View) -> kernel.Stake:
+def stake_of(view: View, pack: Pack) -> kernel.Stake:
     """How it stands, and the odds of whoever sees no more than this view."""
-    title, terms = _tried(campaign, contest), tuple(_terms(campaign, contest))
+    s, contest = view.state, view.state.contest
+    assert contest is not None
+    title, terms = _tried(s, pack, contest), tuple(_terms(s, pack, contest))
     if contest.fate:
-        return kernel.Stake(title, _drawn(campaign, contest), terms=terms)
-    least = contest.need - skill_sum(campaign, contest) - contest.bonus
+        return kernel.Stake(title, _drawn(contest, view.total), terms=terms)
+    least = contest.need - view.total
     wins = tuple(fate >= least for fate in FATES)
     return kernel.Stake(title, _standing(contest, least), wins, odds_of(view, least), terms)
 
 
-def _tried(campaign: Campaign, contest: Contest) -> Text | None:
+def _tried(s: State, pack: Pack, contest: Contest) -> Text | None:
     """The words of the choice, or the name of what is met."""
-    s, pack = campaign.s, campaign.pack
     hazard = pack.region[s.region].hazard
     if contest.source == "hazard" and hazard is not None:
         return word(hazard.name)
@@ -90,8 +89,7 @@ def _standing(contest: Contest, least: int) -> Text:
     )
 
 
-def _drawn(campaign: Campaign, contest: Contest) -> Text:
-    total = challenge_total(campaign, contest)
+def _drawn(contest: Contest, total: int) -> Text:
     return T(
         "{skill} **{need}**: with fate {fate} you have **{total}**, {n} short",
         skill=SKILL[contest.skill],
@@ -102,13 +100,13 @@ def _drawn(campaign: Campaign, contest: Contest) -> Text:
     )
 
 
-def _terms(campaign: Campaign, contest: Contest) -> Iterator[Text]:
-    prize = at_stake(campaign, contest)
+def _terms(s: State, pack: Pack, contest: Contest) -> Iterator[Text]:
+    prize = at_stake(s, pack, contest)
     if prize.gain:
-        yield T("Win: {what}", what=effects_text(prize.gain, campaign.pack))
-    elif campaign.s.tale is not None:
+        yield T("Win: {what}", what=effects_text(prize.gain, pack))
+    elif s.tale is not None:
         yield T("Win: the story goes on")
     if prize.harm:
-        yield T("Lose: {what}", what=effects_text(prize.harm, campaign.pack))
+        yield T("Lose: {what}", what=effects_text(prize.harm, pack))
     if prize.combat:
-        yield T("Lose: {what}", what=danger(campaign, prize.combat))
+        yield T("Lose: {what}", what=danger(pack, prize.combat))

@@ -11,6 +11,7 @@ from games.sleeping_gods import questions, told
 from games.sleeping_gods.campaign import Campaign, Defeated
 from games.sleeping_gods.command.abilities import STRIKE, Scene, Use, perform, uses
 from games.sleeping_gods.command.any_time import table_ask
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.fight.action_tokens import deal_tokens, hand_over, token_moves, wounds
 from games.sleeping_gods.fight.attack import make_attack
 from games.sleeping_gods.fight.covering import strike
@@ -35,13 +36,13 @@ class ReturnSynergy:
 Move = Blow | Use | ReturnSynergy | Literal["hand over", "end"]
 
 
-def level_of(campaign: Campaign, numbers: tuple[int, ...]) -> int:
-    return sum(campaign.pack.enemy[number].level for number in numbers)
+def level_of(pack: Pack, numbers: tuple[int, ...]) -> int:
+    return sum(pack.enemy[number].level for number in numbers)
 
 
-def danger(campaign: Campaign, numbers: tuple[int, ...]) -> Text:
+def danger(pack: Pack, numbers: tuple[int, ...]) -> Text:
     """R98: how hard a fight is said to be, before one commits to it."""
-    level = level_of(campaign, numbers)
+    level = level_of(pack, numbers)
     return T("combat, level {n}: {how}", n=level, how=difficulty(level))
 
 
@@ -51,7 +52,7 @@ def start_fight(campaign: Campaign, numbers: tuple[int, ...]) -> None:
     crew = range(len(campaign.boards))
     campaign.s.fight = Fight([Foe(number) for number in row], [], [], list(crew))
     campaign.s.took_part = []
-    level = level_of(campaign, numbers)
+    level = level_of(campaign.pack, numbers)
     campaign.say(
         told.COMBAT_LEVEL(
             n=level,

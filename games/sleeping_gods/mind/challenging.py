@@ -124,7 +124,7 @@ def settle(campaign: Campaign, contest: Contest) -> Play[str]:
     """What success or failure brings, as far as it stands beside the choice."""
     won = challenge_total(campaign, contest) >= contest.need
     campaign.s.took_part, campaign.s.contest = list(contest.participants), None
-    prize = at_stake(campaign, contest)
+    prize = at_stake(campaign.s, campaign.pack, contest)
     if won:
         yield from campaign.apply(prize.gain)
         return WON

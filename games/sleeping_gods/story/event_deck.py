@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.sleeping_gods import told
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.encounters import EventCard
 from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.state import Happening
 from games.sleeping_gods.story.event_words import event_rules
@@ -27,6 +28,11 @@ def build_event_deck(campaign: Campaign) -> None:
     campaign.s.event_deck = deck
 
 
+def event_name(event: EventCard) -> str:
+    """Its scene's name."""
+    return f"{EVENT_SCENE}.{event.tier}.{event.emblem or 'storm'}"
+
+
 def draw_event(campaign: Campaign) -> None:
     campaign.reveal()
     card = campaign.s.event_deck.pop()
@@ -34,8 +40,7 @@ def draw_event(campaign: Campaign) -> None:
     campaign.s.took_part = []
     campaign.s.happening = Happening(card)
     campaign.note("event", card)
-    scene = f"{EVENT_SCENE}.{event.tier}.{event.emblem or 'storm'}"
-    read_aloud(campaign, event.text, event.name, scene)
+    read_aloud(campaign, event.text, event.name, event_name(event))
     campaign.say(told.EVENT_DRAWN(name=word(event.name)))
     for rule in event_rules(event):
         campaign.say(told.EVENT_RULE(rule=rule))

@@ -102,7 +102,7 @@ def option_detail(campaign: Campaign, option: EventOption) -> Text | None:
         skill = SKILL_LOUD[option.challenge.skill]
         parts.append(T("{skill} {need}", skill=skill, need=option.challenge.need))
     if option.combat:
-        parts.append(danger(campaign, option.combat))
+        parts.append(danger(campaign.pack, option.combat))
     price = T("{parts}", parts=parts) if parts else None
     return _bargain(price, option)
 

@@ -37,7 +37,7 @@ def _signs(
     if challenge is not None:
         yield T("{sign} {n}", sign=SKILL_SIGN[challenge.skill], n=challenge.need)
     if combat:
-        yield T("{sign} {n}", sign=COMBAT_SIGN, n=level_of(campaign, combat))
+        yield T("{sign} {n}", sign=COMBAT_SIGN, n=level_of(campaign.pack, combat))
 
 
 def _price(campaign: Campaign, effect: Effect) -> Text:

@@ -193,9 +193,9 @@ def _choice_parts(campaign: Campaign, choice: Choice) -> Iterator[Text]:
         if (harm := failing(choice.challenge.fail)) is not None:
             yield harm
         if choice.challenge.fail.combat:
-            yield T("else {effects}", effects=danger(campaign, choice.challenge.fail.combat))
+            yield T("else {effects}", effects=danger(campaign.pack, choice.challenge.fail.combat))
     if choice.combat:
-        yield danger(campaign, choice.combat)
+        yield danger(campaign.pack, choice.combat)
 
 
 def _meet(campaign: Campaign, choice: Choice) -> Play[Fail | None]:

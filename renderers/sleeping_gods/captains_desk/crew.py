@@ -13,8 +13,9 @@ from renderers import plates
 from renderers.canvas import Canvas
 from renderers.icons import icon
 from renderers.sleeping_gods.captains_desk.leaves import WIDE, blank_leaf, plate_height, top
+from renderers.sleeping_gods.company.portrait import portrait
+from renderers.sleeping_gods.company.table import mood_of
 from renderers.sleeping_gods.crew_strip import PIPS, pips
-from renderers.sleeping_gods.faces import portrait
 from renderers.sleeping_gods.look import EDGE, SKILLS, THEME
 from renderers.sleeping_gods.stencils import picture
 from renderers.text import Style
@@ -65,7 +66,7 @@ def draw_crew(view: View, members: Sequence[int], number: int, total: int) -> Ca
 def _person(canvas: Canvas, view: View, at: int, y: float) -> None:
     member, sheet = view.state.crew[at], view.sheets[at]
     x = EDGE + FACE
-    canvas.put(portrait(member.id, 66, down=sheet.left <= 0), x, y + 84)
+    canvas.put(portrait(member.id, 66, mood_of(view, at)), x, y + 88)
     style = Style(THEME.bone, TEXT, Face.DISPLAY, THEME.outline, "m")
     name = say(word(find_pack(view.pack).member[member.id].short))
     canvas.write(name, x, y + 182, style, 2 * FACE - 10)

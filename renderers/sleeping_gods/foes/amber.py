@@ -173,7 +173,7 @@ def _drips(pen: Sheet) -> None:
         )
 
 
-@foe("Footman in Honey", "amber")
+@foe("Footman in Honey", "amber", "sorry")
 def footman_in_honey(pen: Sheet) -> None:
     _honeyed(pen, rgb("6A3048"), rgb("E0B070"))
     pen.part(pen.areas("56,72 70,94 48,104", "84,72 70,94 92,104"), BONE)
@@ -187,7 +187,7 @@ def footman_in_honey(pen: Sheet) -> None:
     _drips(pen)
 
 
-@foe("The Dinner Guest", "amber")
+@foe("The Dinner Guest", "amber", "sorry")
 def the_dinner_guest(pen: Sheet) -> None:
     _honeyed(pen, rgb("27303E"), rgb("D8A25E"))
     pen.part(pen.area("58,74 70,120 82,74 70,68"), BONE)

@@ -35,13 +35,13 @@ def _patient(pen: Sheet, cap: bool) -> None:
         gown, ["70,74 70,110", smooth("44,100 50,130 44,160"), smooth("96,100 90,130 98,160")], 2
     )
     head(pen, SICK, 42, 20, 25)
-    sockets(pen, FEVER, 42, 9, 7)
+    stare(pen, FEVER, 42, 9, 5.6)
     if cap:
         pen.part(pen.blob("46,32 56,8 84,4 112,18 124,44 108,36 94,30 70,24"), rgb("8FA8C4"))
         pen.part(pen.disc(124, 46, 8), SHEET)
 
 
-@foe("Patient in a Nightshirt", "fen")
+@foe("Patient in a Nightshirt", "fen", "sorry")
 def patient_in_a_nightshirt(pen: Sheet) -> None:
     _patient(pen, cap=True)
     shout(pen, 59, 6, 6)
@@ -52,7 +52,7 @@ def patient_in_a_nightshirt(pen: Sheet) -> None:
         fingers(pen, 70 + side * 68, 66, 24, 0.75 + side * 0.06, SICK)
 
 
-@foe("Patient With a Bedpan", "fen")
+@foe("Patient With a Bedpan", "fen", "afraid")
 def patient_with_a_bedpan(pen: Sheet) -> None:
     _patient(pen, cap=False)
     pen.part(pen.blob("46,34 52,14 70,8 88,14 94,34 82,24 58,26"), rgb("8A8478"))
@@ -67,11 +67,14 @@ def patient_with_a_bedpan(pen: Sheet) -> None:
     reach(pen, "38,94 10,112 20,132", SHEET, SICK, 14)
 
 
-@foe("Sister", "fen")
+@foe("Sister", "fen", "grim")
 def sister(pen: Sheet) -> None:
     robe(pen, rgb("3E5A78"), 52, 64)
     pen.part(pen.area("44,84 96,84 108,162 32,162"), rgb("F4F2EA"))
-    pen.fill(pen.areas("66,100 74,100 74,126 66,126", "57,109 83,109 83,117 57,117"), rgb("C4342E"))
+    pen.fill(pen.strokes(["58,96 64,110"], 2), BRASS)  # a watch, pinned where a patient may read it
+    pen.part(pen.disc(65, 118, 8), BRASS)
+    pen.fill(pen.disc(65, 118, 5.6), PAPER)
+    pen.fill(pen.strokes(["65,118 65,114", "65,118 68,120"], 1.2), INK)
     head(pen, rgb("C9C6A4"), 40, 20, 25)
     pen.part(pen.area("28,30 14,-8 46,6 70,-20 94,6 126,-8 112,30 88,18 52,18"), rgb("F4F2EA"))
     stare(pen, rgb("E4FFB0"), 40, 9, 5.6)

@@ -99,7 +99,7 @@ def _young(pen: Sheet, cloth: Colour, skin: Colour = SKIN) -> None:
     head(pen, skin, 42, 19, 22)
 
 
-@foe("Reed Spearman", "shoals")
+@foe("Reed Spearman", "shoals", "afraid")
 def reed_spearman(pen: Sheet) -> None:
     pole(pen, "122,160 112,-20", rgb("E9DFC0"), 6)
     pen.part(pen.area("112,-28 104,-6 112,4 120,-6"), rgb("6B4A30"))
@@ -119,7 +119,7 @@ def reed_spearman(pen: Sheet) -> None:
     pen.fill(pen.strokes(["44,96 58,160", "58,90 68,160", "84,90 78,160"], 2.4), darker(REED, 0.4))
 
 
-@foe("Torch Runner", "shoals")
+@foe("Torch Runner", "shoals", "afraid")
 def torch_runner(pen: Sheet) -> None:
     reach(pen, "104,88 132,72 128,36", rgb("A8552E"), SKIN, 15)
     pole(pen, "126,44 134,-2", WOOD, 8)
@@ -133,7 +133,7 @@ def torch_runner(pen: Sheet) -> None:
     reach(pen, "40,92 14,108 2,92", rgb("A8552E"), rgb("B98258"), 14)
 
 
-@foe("Captain of the Creek", "shoals")
+@foe("Captain of the Creek", "shoals", "grim")
 def captain_of_the_creek(pen: Sheet) -> None:
     pole(pen, "8,164 20,-24", rgb("F3EBD4"), 7)
     chest = robe(pen, STRAW, 50, 64)
@@ -187,7 +187,7 @@ def burnt_widdershins(pen: Sheet) -> None:
     shout(pen, 56, 7, 4)
 
 
-@foe("Netted Man", "shoals")
+@foe("Netted Man", "shoals", "sorry")
 def netted_man(pen: Sheet) -> None:
     body = robe(pen, rgb("4F6A72"), 46, 62)
     face = head(pen, rgb("9DB0A6"), 38, 21, 25)
@@ -202,7 +202,7 @@ def netted_man(pen: Sheet) -> None:
         pen.part(pen.disc(x, y, 7.5, 6), rgb("C77B45"), edge=2)
 
 
-@foe("Netted Woman", "shoals")
+@foe("Netted Woman", "shoals", "sorry")
 def netted_woman(pen: Sheet) -> None:
     pen.part(
         pen.blob("42,30 52,2 88,2 98,30 112,90 124,150 92,120 70,130 48,120 16,150 28,90"),
@@ -221,7 +221,7 @@ def netted_woman(pen: Sheet) -> None:
     pen.part(both(pen.disc(70, 6, 60), pen.blob("34,10 52,-8 70,-2 88,-8 106,10 70,6")), REED)
 
 
-@foe("Wrecker With Ropes", "glass")
+@foe("Wrecker With Ropes", "glass", "grim")
 def wrecker_with_ropes(pen: Sheet) -> None:
     pen.part(pen.blob("98,70 138,64 150,104 138,146 100,140"), ROPE)
     pen.fill(
@@ -242,7 +242,7 @@ def wrecker_with_ropes(pen: Sheet) -> None:
     pen.tube(smooth("-4,40 -10,16 6,0 20,10 12,26"), 5, ROPE)
 
 
-@foe("Wrecker With an Axe", "glass")
+@foe("Wrecker With an Axe", "glass", "grim")
 def wrecker_with_an_axe(pen: Sheet) -> None:
     robe(pen, rgb("6A4A34"), 52, 62)
     pole(pen, "20,150 126,10", WOOD, 8)

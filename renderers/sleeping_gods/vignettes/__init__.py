@@ -9,6 +9,7 @@ from renderers.sleeping_gods.vignettes import (
     moments_north,
     moments_south,
     pages,
+    supper,
     towns,
 )
 
@@ -21,5 +22,6 @@ __all__ = [
     "moments_north",
     "moments_south",
     "pages",
+    "supper",
     "towns",
 ]

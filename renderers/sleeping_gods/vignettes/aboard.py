@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from games.kernel import T
+from renderers.sleeping_gods.company.seated import Seen
 from renderers.sleeping_gods.vignettes.cabins import (
     bicycle,
     cabin,
     cup,
-    hanging_lamp,
     porthole,
     table,
     wheel,
 )
 from renderers.sleeping_gods.vignettes.makings import bell, clock, lamp, manticore, rail
-from renderers.sleeping_gods.vignettes.people import nine, person
+from renderers.sleeping_gods.vignettes.people import half_length, nine, person
 from renderers.sleeping_gods.vignettes.register import vignette
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage
 from renderers.sleeping_gods.vignettes.weather import (
@@ -26,31 +26,6 @@ from renderers.sleeping_gods.vignettes.weather import (
     sun,
     swells,
 )
-
-
-@vignette(
-    T("Supper under one lamp: the crew along both sides of a long table, a pot between them.")
-)
-def the_mess_table(s: Stage) -> None:
-    cabin(s, "6A4A30", "3A281A", 286)
-    porthole(s, 140, 150, 40, "26466A", "12263E", "A8803E")
-    porthole(s, 660, 150, 40, "26466A", "12263E", "A8803E")
-    for x, tall, hat in (
-        (190, 150, "brim"),
-        (290, 156, "cap"),
-        (400, 170, ""),
-        (512, 160, "toque"),
-    ):
-        person(s, x, 338, tall, "1E1410", "stand", hat=hat, rim="FFCF8A")
-    person(s, 606, 344, 120, "1E1410", "wave", hat="cap", rim="FFCF8A")
-    table(s, 90, 710, 288, "8A5E34")
-    s.blob("360,290 356,252 444,252 440,290", "2A2422")
-    steam(s, 400, 250, 60, "E8D8B8", 14, 0.2)
-    for x in (150, 236, 312, 488, 570, 648):
-        cup(s, x, 288, "E8DCC0")
-    hanging_lamp(s, 400, 104, "FFD98A", 34)
-    for x, left in ((100, False), (270, False), (530, True), (704, True)):
-        person(s, x, 432, 176, "0E0A08", "sit", rim="C88A4A", left=left)
 
 
 @vignette(T("The stokehold: a fire door stands open, and a man with a shovel is singing at it."))
@@ -67,10 +42,11 @@ def the_stokehold(s: Stage) -> None:
     s.blob("360,270 372,214 390,240 402,190 420,236 434,210 442,270", "FFF0B0")
     s.shade("0,360 800,360 800,420 0,420", "2A1A12", "0C0806")
     s.blob("560,420 600,350 690,336 780,360 840,420", "100C0C")
-    person(s, 300, 412, 230, "0A0606", "hold", rim="FFB060")
+    lit = Seen("160806", 0.4, "FFA050", turn=-0.5, from_right=True)
+    half_length(s, "kannan", (286, 440), 250, "joy", lit)
     s.line("346,280 430,318", 6, "1A1210")
     s.area("424,306 470,306 462,334 420,330", "1A1210")
-    person(s, 640, 404, 190, "0A0606", "stand", hat="cap", rim="E88A40", left=True)
+    half_length(s, "rafael", (652, 432), 200, "well", Seen("160806", 0.45, "E88A40", bare=False))
     for x, y in ((560, 120), (604, 120), (150, 130)):
         s.disc(x, y, 17, "8A6A3A")
         s.disc(x, y, 13, "F0E8D0")
@@ -91,8 +67,8 @@ def the_bridge_at_night(s: Stage) -> None:
     s.disc(590, 282, 33, "F4ECD0")
     s.line("590,282 608,256", 4, "3A2A14")
     s.glow(590, 282, 150, "FFE0A0", 0.5)
-    person(s, 220, 424, 236, "060A0E", "stand", hat="brim", rim="7AC8D0")
-    person(s, 470, 424, 226, "060A0E", "stand", rim="FFD98A", left=True)
+    half_length(s, "odessa", (180, 440), 240, "well", Seen("06121A", 0.42, "7AC8D0", turn=-0.7))
+    half_length(s, "kasumi", (470, 440), 214, "low", Seen("06121A", 0.36, "FFD98A", turn=0.7))
 
 
 @vignette(
@@ -101,8 +77,15 @@ def the_bridge_at_night(s: Stage) -> None:
 def the_chart_table(s: Stage) -> None:
     cabin(s, "2E5A4A", "1E3026", 210)
     s.glow(400, 130, 420, "C8F0B8", 0.5)
-    person(s, 250, 290, 200, "101A16", "bow", rim="C8F0B8")
-    person(s, 560, 286, 150, "101A16", "bow", hat="cap", rim="C8F0B8", left=True)
+    half_length(
+        s,
+        "kasumi",
+        (240, 262),
+        186,
+        "well",
+        Seen("16261E", 0.3, "C8F0B8", turn=-0.5, from_right=True),
+    )
+    half_length(s, "mac", (566, 262), 160, "joy", Seen("16261E", 0.3, "C8F0B8"))
     s.shade("-20,420 110,214 690,214 820,420", "B88A54", "6A4A2A")
     s.shade("150,392 240,232 590,240 640,400", "F8F0D4", "D8C89C")
     s.curve("214,372 262,326 300,340 330,296 384,300 420,262", 3, "3A5A6A")
@@ -138,7 +121,7 @@ def the_galley_stove(s: Stage) -> None:
         s.disc(x, 108, 17, "B8683A" if at % 2 else "6A6A6A")
     s.area("746,126 758,126 756,214 742,208", "E8ECEC")
     s.box(744, 96, 758, 128, "7A4A24")
-    person(s, 330, 416, 250, "3A2418", "hold", hat="toque", rim="FFE8B8")
+    half_length(s, "laurent", (290, 440), 260, "joy", Seen("3A2418", 0.16, "FFE8B8", bare=False))
     table(s, 20, 220, 330, "E0B878")
     s.area("60,330 130,326 136,332 66,336", "F8F4E4")
     cup(s, 176, 330, "F4F4EC")
@@ -161,7 +144,7 @@ def surgery_hours(s: Stage) -> None:
     s.blob("610,284 620,250 720,252 752,288", "5A7AA0")
     s.disc(392, 258, 24, "C89A7A")
     s.area("368,246 416,240 414,252 370,258", "FFFFFF")
-    person(s, 250, 424, 262, "2A3A44", "hold", rim="F4FAF4")
+    half_length(s, "gregory", (236, 440), 290, "well", Seen("5A6E6C", 0.1, "F4FAF4"))
     s.disc(336, 256, 9, "E8DCC0")
 
 
@@ -203,8 +186,8 @@ def washing_day(s: Stage) -> None:
                 w * 0.3,
                 code,
             )
-    person(s, 300, 410, 150, "2A3440", "wave", hat="cap", rim="FFFFFF")
-    person(s, 500, 404, 170, "2A3440", "stand", rim="FFFFFF", left=True)
+    half_length(s, "mac", (300, 430), 150, "joy", Seen("6A8A98", 0.12, "FFFFFF"))
+    half_length(s, "kannan", (500, 434), 180, "joy", Seen("6A8A98", 0.12, "FFFFFF"))
     s.shade("384,400 376,362 444,362 436,400", "B08050", "6A4A2A")
     rail(s, 372, "F0E8D4")
 
@@ -219,7 +202,7 @@ def the_middle_watch(s: Stage) -> None:
     s.shade("0,420 0,352 800,352 800,420", "3A2E1E", "120C08")
     s.glow(690, 300, 260, "FFC878", 0.5)
     rail(s, 334, "4A3A26")
-    person(s, 210, 412, 190, "04040A", "stand", hat="cap", rim="C8E8E0")
+    half_length(s, "marco", (200, 436), 200, "low", Seen("04101A", 0.58, "C8E8E0", turn=0.8))
     lamp(s, 700, 150, 6, "FFD98A", 14)
     s.line("700,420 700,160", 5, "0A0812")
     steam(s, 250, 210, 30, "9AA8C8", 8, 0.5)
@@ -277,8 +260,8 @@ def chimes_alongside(s: Stage) -> None:
         for at in (-1, 1):
             s.line([(x + at * size * 0.4, 336), (x + at * size * 0.1, 180)], 3, "8A7048")
     rail(s, 350, "4E4028")
-    person(s, 432, 420, 132, "14201E", "hold", hat="cap", rim="FFF4C8")
-    person(s, 236, 424, 190, "14201E", "bow", rim="FFF4C8", left=True)
+    half_length(s, "mac", (432, 432), 160, "well", Seen("2A3A30", 0.2, "FFF4C8", turn=-0.6))
+    half_length(s, "gregory", (220, 436), 206, "joy", Seen("2A3A30", 0.2, "FFF4C8"))
 
 
 @vignette(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.sleeping_gods.likeness import bare
+from renderers.sleeping_gods.likeness import figure
 from renderers.sleeping_gods.vignettes.stage import Stage
 
 
@@ -18,6 +18,6 @@ def loom(
     left: bool = False,
 ) -> None:
     """(x, y) is the middle of where the figure is cut off."""
-    figure = bare(name, scale)
-    figure = figure.flipped() if left else figure
-    s.put(figure.image, x - figure.x, y - figure.y, air, share)
+    shown = figure(name, scale)
+    shown = shown.flipped() if left else shown
+    s.put(shown.image, x - shown.x, y - shown.y, air, share)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from renderers.colour import darker, mix
 from renderers.curves import Point
-from renderers.sleeping_gods.vignettes.stage import Stage, paler
+from renderers.sleeping_gods.company.easel import HIGH
+from renderers.sleeping_gods.company.seated import LAMPLIT, Seen, half_figure
+from renderers.sleeping_gods.company.table import person_of
+from renderers.sleeping_gods.vignettes.stage import OVER, Stage, code_of, paler, tint
 
 
 def person(
@@ -191,3 +195,28 @@ def child(
         ],
         code,
     )
+
+
+def half_length(
+    s: Stage, crew: str, spot: Point, high: float, mood: str = "well", seen: Seen = LAMPLIT
+) -> None:
+    """The same on a stage, `spot` under the middle."""
+    sprite = half_figure(crew, mood, round(high * OVER), seen)
+    left, top = round(spot[0] * OVER - sprite.x), round(spot[1] * OVER - sprite.y)
+    s.image.paste(sprite.image.convert("RGB"), (left, top), sprite.image.getchannel("A"))
+
+
+def arms(s: Stage, crew: str, spot: Point, high: float, air: tuple[str, float]) -> None:
+    """Folded on the edge of a table."""
+    who, k = person_of(crew), high / HIGH
+    half = who.shoulders[0] * 1.05 * k
+    coat = {"singlet": who.skin, "waistcoat": who.trim}.get(who.dress, who.coat)
+    sleeve = mix(darker(coat, 0.04), tint(air[0]), air[1])
+    hand = mix(who.skin, tint(air[0]), air[1] * 0.8)
+    x, y = spot
+    for side in (-1, 1):
+        elbow, wrist = (x + side * half, y), (x + side * half * 0.3, y + 4 * k)
+        line = [(x + side * half * 0.94, y - 14 * k), elbow, wrist]
+        s.disc(*line[0], 8.4 * k, code_of(sleeve))
+        s.limb(line, 16.8 * k, 12 * k, code_of(sleeve))
+        s.disc(x + side * half * 0.24, y + 3 * k, 6.6 * k, code_of(hand), 5.2 * k)

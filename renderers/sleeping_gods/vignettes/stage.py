@@ -48,9 +48,9 @@ def path(line: Line) -> list[Point]:
 class Stage:
     """The picture in the making."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, high: int = HIGH) -> None:
         self.name = name
-        self.image = Image.new("RGB", (WIDE * OVER, HIGH * OVER))
+        self.image = Image.new("RGB", (WIDE * OVER, high * OVER))
         self.pen = ImageDraw.Draw(self.image)
 
     def vary(self, *names: object) -> float:
@@ -193,16 +193,16 @@ class Stage:
 
 
 def deeper(code: str, share: float) -> str:
-    return _code(darker(tint(code), share))
+    return code_of(darker(tint(code), share))
 
 
 def paler(code: str, share: float) -> str:
-    return _code(lighter(tint(code), share))
+    return code_of(lighter(tint(code), share))
 
 
 def between(one: str, other: str, share: float) -> str:
-    return _code(mix(tint(one), tint(other), share))
+    return code_of(mix(tint(one), tint(other), share))
 
 
-def _code(colour: Colour) -> str:
+def code_of(colour: Colour) -> str:
     return f"{colour[0]:02X}{colour[1]:02X}{colour[2]:02X}"

@@ -200,7 +200,7 @@ def test_r98_levels_of_difficulty(level: int, words: str) -> None:
      ((7, 8), "10 easy"), ((12, 12), "26 deadly")],
 )  # fmt: skip
 def test_r98_a_fight_says_how_hard_it_is(foes: tuple[int, ...], said: str) -> None:
-    assert facts(danger(table(), foes)) == said
+    assert facts(danger(table().pack, foes)) == said
 
 
 def test_combat_round_example_gregory_and_the_captain_against_the_skeleton() -> None:

@@ -106,7 +106,7 @@ def test_a_scene_aboard_comes_with_its_picture() -> None:
 def test_a_scene_is_small_and_says_what_it_shows(name: str) -> None:
     picture = shown(name)
     assert picture.image.size == (WIDE, HIGH)
-    assert picture.filename == f"sleeping_gods-{name}.webp"
+    assert picture.filename == f"sleeping_gods-{name}.jpg"
     assert len(picture.data) <= HEAVIEST
     assert 40 <= len(picture.alt) <= ALT_LIMIT
     assert picture.alt[0].isupper()
