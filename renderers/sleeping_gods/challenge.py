@@ -166,18 +166,18 @@ def _ranks(canvas: Canvas, view: View, room: Room) -> None:
         mood = mood_of(view, at, joy=bool(contest.fate) and won) if joined else "well"
         if joined and contest.fate and not won and mood == "well":
             mood = "low"
-        figure = half_figure(view.state.crew[at].id, mood, RANK if joined else 146, LIGHTS[joined])
+        figure = standing(view.state.crew[at].id, mood, joined=joined)
         canvas.put(figure, room.x + 12 + step * (at + 0.5), foot)
     for at in contest.participants:
         value = view.sheets[at].skills.get(contest.skill, 0)
         canvas.put(bonus(value, contest.skill), room.x + 38 + step * (at + 0.5), foot - 25)
 
 
-LIGHTS = (
-    Seen(DUSK, 0.84, "A9C4C8"),
-    Seen(DUSK, 0.0, "FFE7B0", bare=False),
-)
-"""Whoever looks on, and whoever takes part."""
+def standing(crew: str, mood: str = "well", *, joined: bool) -> Sprite:
+    """Whoever looks on is a shape in the dusk; whoever takes part stands in the light."""
+    if joined:
+        return half_figure(crew, mood, RANK, Seen(DUSK, 0.0, "FFE7B0", bare=False))
+    return half_figure(crew, "well", RANK - 22, Seen(DUSK, 0.84, "A9C4C8"))
 
 
 @kept()

@@ -18,7 +18,7 @@ from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
 from renderers.sleeping_gods.badges import MEDALS
 from renderers.sleeping_gods.captains_desk.desk import desk_leaf, desk_leaves
-from renderers.sleeping_gods.challenge import draw_trial, trial, trial_words
+from renderers.sleeping_gods.challenge import draw_trial, standing, trial, trial_words
 from renderers.sleeping_gods.company.portrait import portrait
 from renderers.sleeping_gods.company.table import MOODS, PEOPLE
 from renderers.sleeping_gods.endings import draw_ending
@@ -154,3 +154,6 @@ class SleepingGodsRenderer(Renderer[View]):
     def warm(self) -> None:
         self.lobby((), None)
         desk()
+        for crew in PEOPLE:
+            standing(crew, joined=False)
+            standing(crew, joined=True)
