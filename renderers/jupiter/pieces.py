@@ -10,8 +10,8 @@ from games.jupiter.words import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Point, bezier, oval, spline, star, swing, turned
-from renderers.figures.sheet import Sheet, points
+from renderers.curves import Point, bezier, oval, points, spline, star, swing, turned
+from renderers.figures.sheet import Sheet
 from renderers.jupiter import look
 from renderers.jupiter.look import THEME
 from renderers.jupiter.robots import FIGURES

@@ -20,7 +20,7 @@ from renderers.sleeping_gods.header import desk
 from renderers.sleeping_gods.look import SKILLS, THEME
 from renderers.sleeping_gods.page import medallion
 from renderers.sprite import Sprite
-from renderers.text import Style
+from renderers.text import Style, width_of
 from renderers.theme import HEAD, TEXT
 from renderers.typeface import Face
 from renderers.words import initials, say
@@ -46,7 +46,7 @@ def blank(skill: str, wide: int) -> Sprite:
     sign, colour = SKILLS[skill]
     pen.shade(pen.box(14, 72, wide + 2, 146, 5), lighter(colour, 0.1), darker(colour, 0.45))
     canvas = Canvas(pen.sprite().image)
-    canvas.put(medallion(sign, colour), wide / 2 + 8, 46)
+    canvas.put(medallion(sign, colour).sized(0.84), wide / 2 + 8, 42)
     return canvas.sprite(8, 8)
 
 
@@ -58,7 +58,10 @@ def ability(name: str, skill: str, fate: int, cost: int, rule: str, wide: int) -
     canvas.put(icon("flag", 34, darker(THEME.brass, 0.3)), wide - 46, 42)
     canvas.write(str(cost), wide - 16, 42, Style(THEME.ink, HEAD, Face.HEAVY, align="m"), 30)
     style = Style(THEME.bone, TEXT, Face.DISPLAY, darker(colour, 0.7), "m")
-    canvas.paragraph(name, 20, 76, wide - 24, 70, style)
+    if width_of(name, style) <= wide - 24:
+        canvas.write(name, wide / 2 + 8, 112, style, wide - 24)
+    else:
+        canvas.paragraph(name, 20, 78, wide - 24, 70, style)
     canvas.paragraph(rule, 22, 160, wide - 28, CARD_HIGH - 164, Style(THEME.ink, TEXT, align="m"))
     return canvas.sprite(8, 8)
 

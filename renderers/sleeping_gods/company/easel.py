@@ -11,8 +11,7 @@ from math import cos, sin
 from PIL import Image, ImageChops, ImageFilter
 
 from renderers.colour import Colour, darker, lighter, mix
-from renderers.curves import Point, oval, spline
-from renderers.figures.sheet import points
+from renderers.curves import Line, Point, oval, points, spline
 from renderers.pen import Mask, Pen, either
 from renderers.sleeping_gods.company.table import Mood, Person
 
@@ -21,7 +20,6 @@ RADIUS = 50
 INK = (26, 20, 24)
 ZOOM, STAND = 1.12, 86.0
 """The bust fills its medallion: all of it is this much larger, around a point on the breast."""
-Line = str | Sequence[Point]
 Box = tuple[int, int, int, int]
 
 
@@ -71,7 +69,7 @@ class Easel(Pen):
         self, line: Line, *, head: bool = True, soft: bool = True, face: bool = False
     ) -> Mask:
         """The inside of a line on the head, the face or (neither) the frame."""
-        ring = points(line) if isinstance(line, str) else list(line)
+        ring = points(line)
         if face:
             ring = [self.face(*point) for point in ring]
         elif head:
@@ -95,7 +93,7 @@ class Easel(Pen):
         self, line: Line, thick: float, thin: float | None = None, *, where: str = "face"
     ) -> Mask:
         """A stroke, tapering to `thin`."""
-        ring = points(line) if isinstance(line, str) else list(line)
+        ring = points(line)
         put = {"face": self.face, "head": self.on_head}.get(where)
         ring = [put(*point) for point in ring] if put else ring
         smooth = self._units(spline(ring, 8) if len(ring) > 2 else ring)

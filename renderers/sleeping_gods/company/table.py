@@ -170,7 +170,7 @@ MOODS: dict[str, Mood] = {
     ),
     "venom": Mood(
         brow_in=2.4, lid=0.52, cheek=0.2, gaze=(0.2, 0.5), smile=-1.0, nod=4.0, cock=0.14,
-        hunch=3.0, light=0.8, sick=0.55,
+        hunch=3.0, light=0.8, sick=0.75,
     ),
     "mad": Mood(
         brow_up=1.4, lid=-0.34, gaze=(0.0, -0.1), smile=0.9, teeth=0.9, cock=-0.2, nod=-1.0,

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point
-from renderers.figures.sheet import points
+from renderers.curves import Line, Point, points
 from renderers.pen import Mask, both, without
-from renderers.sleeping_gods.company.easel import INK, Easel, Line, mirrored
+from renderers.sleeping_gods.company.easel import INK, Easel, mirrored
 from renderers.sleeping_gods.company.parts import LINEN, skin_of
 
 Part: TypeAlias = Callable[[Easel], None]

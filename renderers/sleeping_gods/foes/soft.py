@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from PIL import ImageChops, ImageFilter
 
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.figures.sheet import DX, DY, EDGE, FLESH_RED, Line, Sheet, points
+from renderers.curves import Line, points
+from renderers.figures.sheet import DX, DY, EDGE, FLESH_RED, Sheet
 from renderers.pen import Mask, both
 from renderers.sleeping_gods.foes.register import Temper
 

@@ -62,7 +62,8 @@ def test_a_challenge_is_painted_with_the_words_it_is_read_with(drawn: bool) -> N
     game = table(2)
     give(game, 0, game.pack.abilities[0].name)
     rig_fate(game, 2)
-    script = Script(meet_challenge(game, "craft", 9)).answer("join-odessa")
+    need = game.skill(game.index_of("odessa"), "craft") + 3
+    script = Script(meet_challenge(game, "craft", need)).answer("join-odessa")
     if drawn:
         script.answer("draw")
     view, stake = game.view(None), game.stake(script.ask)
