@@ -5,8 +5,9 @@ A shape lies in the frame (the medallion) or on the head, which leans and nods w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, sin
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -171,6 +172,10 @@ class Easel(Pen):
             colour = darker(colour, 0.22 * (1 - mood.light))
         colour = mix(colour, (255, 206, 128), 0.14 * mood.warm)
         return mix(colour, *self.veil) if self.veil else colour
+
+
+Part: TypeAlias = Callable[[Easel], None]
+"""A small thing that somebody has about them."""
 
 
 def _spread(cut: Mask, box: Box, size: tuple[int, int]) -> Mask:

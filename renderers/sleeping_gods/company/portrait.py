@@ -10,8 +10,8 @@ from renderers.cache import kept
 from renderers.colour import darker, lighter, mix
 from renderers.curves import vary
 from renderers.pen import Mask, both, either
-from renderers.sleeping_gods.company import parts, wardrobe
-from renderers.sleeping_gods.company.easel import INK, MIDDLE, RADIUS, TOP, Easel
+from renderers.sleeping_gods.company import hair, parts, wardrobe
+from renderers.sleeping_gods.company.easel import INK, MIDDLE, RADIUS, TOP, Easel, Part
 from renderers.sleeping_gods.company.table import MOODS, person_of
 from renderers.sleeping_gods.look import THEME
 from renderers.sprite import Sprite
@@ -72,7 +72,7 @@ def bust(e: Easel, *, plain: bool = False) -> None:
     """From back to front; `plain` in the dark, where a face is only its shape."""
     who, skin = e.who, parts.skin_of(e)
     _worn(wardrobe.PROPS, who.prop, e)
-    _worn(wardrobe.BEHIND, who.style, e)
+    _worn(hair.BEHIND, who.style, e)
     breast = either(_neck(e, skin), wardrobe.torso(e, up=6))
     wardrobe.DRESS[who.dress](e)
     slung = e.mood.wounded and who.wound == "sling"
@@ -84,9 +84,9 @@ def bust(e: Easel, *, plain: bool = False) -> None:
     under = e.shifted(parts.skull(e), 0.6 * e.k, 3.4 * e.k)
     e.paint(both(e.soft(under, 1.1 * e.k), breast), mix(e.air, INK, 0.7), 0.42)
     head = e.lay(parts.skull(e), skin, depth=0.16, rim=0.7)
-    (wardrobe.beard if plain else _features)(e)
+    (hair.beard if plain else _features)(e)
     e.dim(head, 5.5, 0.2)
-    wardrobe.fringe(e)
+    hair.fringe(e)
     if not plain:
         parts.brows(e)
     if e.mood.wounded and not slung:
@@ -104,19 +104,19 @@ def _features(e: Easel) -> None:
     parts.nose(e, skin)
     if e.who.beard == "handlebar":
         parts.mouth(e, skin)
-    wardrobe.beard(e)
+    hair.beard(e)
     if e.who.beard != "handlebar":
         parts.mouth(e, skin)
 
 
-def _worn(rack: Mapping[str, wardrobe.Part], name: str, e: Easel) -> None:
+def _worn(rack: Mapping[str, Part], name: str, e: Easel) -> None:
     if name in rack:
         rack[name](e)
 
 
 def _hatted(e: Easel, head: Mask) -> None:
-    if e.who.hat in wardrobe.HATS:
-        wardrobe.HATS[e.who.hat](e, head)
+    if e.who.hat in hair.HATS:
+        hair.HATS[e.who.hat](e, head)
     if e.who.dress == "turned":
         wardrobe.collar_up(e)
 
@@ -130,7 +130,7 @@ def back(e: Easel) -> None:
         wardrobe.BEFORE["towel"](e)
     parts.ears(e, skin)
     head = e.lay(parts.skull(e), e.who.hair, rim=0.6)
-    _worn(wardrobe.BEHIND, e.who.style, e)
+    _worn(hair.BEHIND, e.who.style, e)
     _hatted(e, head)
 
 
