@@ -133,6 +133,12 @@ def test_data_core_replaces_the_core_with_another_card_of_the_hand() -> None:
     assert game.s.spent == 0
 
 
+def test_data_core_gives_a_core_to_whoever_has_none() -> None:
+    game = scene("L.C", hand="data_core sniper")
+    act(game, "use.data_core.0")
+    assert (game.me.core, game.s.discards) == ("sniper", ["data_core"])
+
+
 def test_a_data_core_core_replaces_itself() -> None:
     game = scene("L.C", hand="pilot", core="data_core")
     act(game, "use.data_core.0")
@@ -603,6 +609,13 @@ def test_nobody_follows_out_of_an_empty_pod() -> None:
     game = scene("L.C", colonists="L.NE D.W", core="follower")
     act(game, "command.[L.NE].[L.NW]")
     assert colonists(game) == {"L.NW", "D.W"}
+
+
+def test_somebody_follows_out_of_the_pod() -> None:
+    game = scene("L.C", colonists="L.NE", core="follower")
+    game.s.pod.colonists = 1
+    act(game, "command.[L.NE].[L.NW]", "follow.[POD]")
+    assert (colonists(game), game.s.pod.colonists) == ({"L.NW", "L.NE"}, 0)
 
 
 def test_whoever_was_swapped_away_is_not_left_behind_as_well() -> None:

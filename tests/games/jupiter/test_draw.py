@@ -282,3 +282,13 @@ def test_a_trade_that_was_paid_leaves_the_other_hands_alone() -> None:
     act(game, "trade.2", "give.0.swap", "take.0.boost")
     assert [player.hand for player in game.s.players] == [["boost"], ["pilot"], ["swap"]]
     assert game.s.spent == 1
+
+
+def test_what_comes_to_nothing_is_not_told() -> None:
+    """Nobody to convert, no card too many, and none to do without."""
+    game = scene("A.E", colonists="L.C", creeps="R.C", hand="boost boost boost boost")
+    convert(game)
+    drive(keep_limit(game))
+    game.me.hand.clear()
+    drive(keep_limit(game))
+    assert (game.lines, game.s.discards) == ([], [])
