@@ -10,6 +10,7 @@ from games.jupiter.explosions import destroy
 from games.jupiter.invasion import invade
 from games.jupiter.setbacks import suffer
 from games.jupiter.state import CREEP
+from games.jupiter.told import STRIKES_NOTHING
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, draw_and_pass, pass_on
 from games.kernel.ask import Ask
@@ -20,12 +21,14 @@ from tests.games.jupiter.scene import (
     act,
     creeps,
     drive,
+    event,
     fill,
     ids,
     module,
     offered,
     scene,
     spelled,
+    told,
     with_one,
 )
 
@@ -133,15 +136,6 @@ def test_surge_adds_a_second_creep_where_creeps_rose_this_turn() -> None:
     game.s.domes[int(spelled("[K.E]"))] = game.s.domes[int(spelled("[L.SE]"))] = CREEP
     drive(draw_card(game), spelled("rise.[L.E]"))
     assert creeps(game) == {"K.E", "K.NE", "L.SE", "L.E"}
-
-
-def test_surge_spares_modules_that_blew_up() -> None:
-    game = drawing("surge")
-    game.s.risen = [module("K")]
-    game.s.modules[module("K")].gone = True
-    game.forget_map()
-    drive(draw_card(game))
-    assert creeps(game) == set()
 
 
 def test_invasion_remembers_where_creeps_rose() -> None:
@@ -292,3 +286,19 @@ def test_what_comes_to_nothing_is_not_told() -> None:
     game.me.hand.clear()
     drive(keep_limit(game))
     assert (game.lines, game.s.discards) == ([], [])
+
+
+def test_creeps_and_colonists_guard_no_plant() -> None:
+    game = drawing("power_grab", "L.C", creeps="A.E", colonists="A.W")
+    drive(draw_card(game))
+    assert game.s.covered == [module("A")]
+
+
+def test_a_surge_passes_over_a_module_that_blew_up_when_its_creep_came() -> None:
+    game = drawing("surge", robots="A.E", core="suppressant")
+    game.s.risen = [module("L")]
+    destroy(game, module("L"))
+    game.lines.clear()
+    drive(draw_card(game))
+    assert event(STRIKES_NOTHING, "Surge") in told(game), "nobody is asked to suppress it"
+    assert creeps(game) == set()
