@@ -10,7 +10,7 @@ from games.jupiter.command_range import command_range
 from games.jupiter.conversion import convert
 from games.jupiter.moves import step_options
 from games.jupiter.told import GOES_ON, GOES_ON_INTO_POD
-from games.jupiter.words import dome_spot, named_space
+from games.jupiter.words import dome_spot, named_space, space_words
 from games.kernel.match import Match
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
@@ -123,6 +123,19 @@ def test_a_robot_walks_as_far_as_its_actions_reach_past_nobody() -> None:
     assert {len(one.option.value) for one in ways(game, "walk").values()} == {2}
     game.s.spent = 4
     assert not ways(game)
+
+
+@pytest.mark.parametrize("robot", ["L.C", "L.NE"])
+def test_a_long_way_says_how_many_spaces_it_is_and_where_it_ends(robot: str) -> None:
+    game = scene(robot, colonists="L.W")
+    for end, way in ways(game).items():
+        verb, *_, last = end.split(".")
+        said, where = values(way.option.label), values(space_words(int(last)))
+        aboard = int(last) == POD
+        assert len(way.option.value) in said, end
+        assert (said[-len(where) :] == where) == (verb == "lead" or not aboard)
+        assert values(way.option.short) == (["Board"] if aboard else where)
+        assert spelled("move.[POD]") not in way.option.value[:-1], "nobody goes on through the pod"
 
 
 def test_a_long_way_ends_where_the_colonist_can_be_commanded_no_further() -> None:

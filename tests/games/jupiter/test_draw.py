@@ -302,3 +302,9 @@ def test_a_surge_passes_over_a_module_that_blew_up_when_its_creep_came() -> None
     drive(draw_card(game))
     assert event(STRIKES_NOTHING, "Surge") in told(game), "nobody is asked to suppress it"
     assert creeps(game) == set()
+
+
+def test_a_setback_may_be_let_through_though_one_could_suppress_it() -> None:
+    game = drawing("power_grab", "L.C", hand="suppressant")
+    drive(draw_card(game), "no")
+    assert (game.s.covered, game.me.hand) == ([module("A")], ["suppressant"])

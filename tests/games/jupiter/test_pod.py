@@ -474,3 +474,6 @@ def test_a_pod_adrift_waits_with_the_last_colonists_until_somebody_docks_it() ->
     convert(game)
     assert (game.s.saved, game.s.pod.colonists, game.s.lost) == (0, 4, 1)
     assert must_dock(game)
+    assert game.situation()[2].args is None, "nobody in particular"
+    game.s.pod.launcher = 0
+    assert values(game.situation()[2]) == [0]
