@@ -91,6 +91,7 @@ def test_each_covered_plant_lowers_the_hand_limit_by_one(covered: str, limit: in
     game = scene("A.E", numbers=THREES)
     game.s.covered = [module(letter) for letter in covered]
     assert game.hand_limit == limit
+    assert game.actions_left == 5, "a plant is no dish"
 
 
 def test_the_hand_limit_can_fall_to_zero() -> None:
