@@ -275,27 +275,34 @@ class Display:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         calls = await self.host.people.calls(table, frame.moment)
         others = await self.host.people.awake(newcomers(table))
-        old, state.unsure = self._panel(table), True
-        state.opens = leaf = None if frame.opened is None else frame.opened.leaf
+        old, leaf = self._panel(table), None if frame.opened is None else frame.opened.leaf
+        state.unsure = True
         try:
             message = await self._send(table, frame, [*calls.now, *others])
         except PlaceLost:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = await self._folded(table, state, answer)
+        retired = await self._folded(table, state, leaf, answer)
         if leaf is not None:
             await self._passages.opened(table, leaf, message.id)
         self.shown.pop(table.id, None)
         await self.host.showing.panel(table, message.id, calls)
         state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
-        state.shows, state.opens = names_of(frame.shot), None
+        state.shows = names_of(frame.shot)
         await self._old.retire(table.id, old, retired, answer)
 
-    async def _folded(self, table: Table, state: PanelState, answer: Answer | None = None) -> Sheet:
-        """What the panel shrinks to: a page that was read folds, unless it moves on itself."""
+    async def _folded(
+        self,
+        table: Table,
+        state: PanelState,
+        opens: Leaf | None = None,
+        answer: Answer | None = None,
+    ) -> Sheet:
+        """What the panel shrinks to when another opens this: a page that was read folds, unless it
+        moves on itself."""
         wording = await self.wording(table)
-        leaf, opens = await self._passages.open_on(table, wording), state.opens
+        leaf = await self._passages.open_on(table, wording)
         if leaf is None or (opens is not None and opens.key == leaf.key):
             return past_panel(table, wording)
         since = state.length if state.length >= 0 else table.campaign.shown

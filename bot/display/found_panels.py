@@ -15,6 +15,7 @@ from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
 from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in
+from bot.display.reading.leaf import Leaf
 from bot.host import Host, Table
 from bot.wording import Wording
 
@@ -32,7 +33,7 @@ class FoundPanels:
         place: Callable[[Table], discord.PartialMessageable],
         wording: Callable[[Table], Awaitable[Wording]],
         closed: Callable[[Table, discord.Message], Awaitable[Sheet | None]],
-        folded: Callable[[Table, PanelState], Awaitable[Sheet]],
+        folded: Callable[[Table, PanelState, Leaf | None], Awaitable[Sheet]],
     ) -> None:
         self.host = host
         self.old = old
@@ -76,15 +77,16 @@ class FoundPanels:
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
         """It takes the place of the one we knew. Its pings count for what it asks: when another
         question is asked since, for nothing."""
-        known, retired = table.campaign.panel, await self.folded(table, state)
+        leaf = await self.passages.shown_by(table, await self.wording(table), message)
+        known, retired = table.campaign.panel, await self.folded(table, state, leaf)
         state.picture, moment = None, table.moment
         calls, pinged = await self.host.people.calls(table, moment), message.mentions
         asks_this = length_in(message) == moment.length or asks(message, moment.question)
         named = named_in(message) if asks_this else set()
         calls = calls.arrived([user.id for user in pinged if asks_this], named)
-        if state.opens is not None:
-            await self.passages.opened(table, state.opens, message.id)
-        state.heard, state.shows, state.opens = set(calls.heard), None, None
+        if leaf is not None:
+            await self.passages.opened(table, leaf, message.id)
+        state.heard, state.shows = set(calls.heard), None
         await self.host.showing.panel(table, message.id, calls)
         if known is not None:
             panel = self.place(table).get_partial_message(known)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Container
 from dataclasses import dataclass, field
 
-from bot.display.reading.leaf import Leaf
 from games.kernel import Text
 from renderers.encode import Fingerprint
 
@@ -18,8 +17,6 @@ class PanelState:
     heard: set[int]
     unsure: bool
     """Whether a panel may have been posted without our knowing: its answer never came."""
-    opens: Leaf | None = None
-    """The page that such a panel opened."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     picture: Fingerprint | None = None

@@ -16,7 +16,7 @@ import discord
 
 from bot.display.parts import Sheet, Words
 from bot.display.pictures import Studio
-from bot.display.posted import Shown
+from bot.display.posted import Shown, lines_in
 from bot.display.reading.leaf import Key, Leaf, leaves, small
 from bot.display.reading.page import folded
 from bot.display.send_once import send_once
@@ -92,6 +92,14 @@ class Passages:
     async def open_on(self, table: Table, wording: Wording) -> Leaf | None:
         """The leaf that stands on the table's panel."""
         return await self._leaf_in(table, wording, table.campaign.panel)
+
+    async def shown_by(
+        self, table: Table, wording: Wording, message: discord.Message
+    ) -> Leaf | None:
+        """The leaf whose words stand on a panel that nobody has written down."""
+        words, newest = "\n".join(lines_in(message)), max(await self.known(table), default=(-1, -1))
+        told = (leaf for leaf in _told(table, wording) if leaf.key >= newest)
+        return next((leaf for leaf in told if leaf.words.strip() in words), None)
 
     async def opened(self, table: Table, leaf: Leaf, message: int) -> None:
         """It stands on this panel now."""

@@ -86,6 +86,7 @@ async def test_a_page_whose_answer_was_lost_is_told_once(
         await dive.people[0].click(before, onward(before) or "Read on")
     discord_world.faults.rest.clear()
     page = await dive.panel("Paragraph")
+    bot.house.host.tables.forget(await table_of(bot, dive))
     assert page.id != before.id
     while onward(page):
         page = await dive.read_on("Finn")
