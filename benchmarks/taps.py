@@ -20,6 +20,7 @@ from benchmarks.table import Row, show
 from bot.custom_ids import SEVERAL
 from bot.display.board import public_controls
 from bot.display.choices import Choice
+from bot.display.chosen import Chosen
 from bot.display.controls import Controls
 from bot.display.hand import asked_in_secret, private_ask
 from bot.display.shapes.desk import handle
@@ -127,7 +128,7 @@ class Finger:
 
     def __init__(self, table: Table) -> None:
         self.table, self.wording = table, Wording("en", table.seats)
-        self.tapped, self.pressed = (-1, ""), -1
+        self.chosen, self.pressed = Chosen(), -1
 
     def reaches(
         self, option: Option[Any], course: Option[Any] | None = None
@@ -148,17 +149,16 @@ class Finger:
         if not way:
             raise LookupError(option.id)
         toggled = len(way) == 2 and way[-1].press.name == SEVERAL
-        chosen = way[-1].press.more
-        self.tapped = (option.seat, chosen[0] if chosen and not way[-1].menu else "")
+        tapped = way[-1].press.more
+        step = tapped[0] if tapped and not way[-1].menu else ""
+        self.chosen = Chosen.by(option.seat, step, option)
         self.pressed = option.seat
         return option, opening + sum(map(_touches, way)) - toggled, not opening and self._seen(way)
 
     def _public(self, option: Option[Any]) -> Controls | None:
         if option.secret:
             return None
-        ask = self.table.match.ask
-        seat, step = self.tapped
-        step = step if ask is not None and ask.awaited == [seat] else ""
+        step = self.chosen.opens(self.table.match.ask)
         controls = public_controls(self.table, self.wording, step)
         keys = list(controls.layout.all_keys())
         return None if len(keys) == 1 and ":hand:choose" in keys[0].custom_id else controls

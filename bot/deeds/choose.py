@@ -9,6 +9,7 @@ from bot.custom_ids import PICK
 from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
 from bot.deeds.suggest import may_suggest, others_choice, suggest
+from bot.display.chosen import Chosen
 from bot.display.hand import asked_in_secret, comes_closer, private_frame, private_panel
 from bot.display.refusal import others_step
 from bot.display.shapes.desk import BACK
@@ -67,6 +68,7 @@ async def _answer(
     if labels := others_choice(table, request.user, options, token):
         await suggest(house, request, table, labels)
         return
+    before = table.match.ask
     try:
         moved = await answer(
             press.campaign,
@@ -79,7 +81,8 @@ async def _answer(
     except (StaleAsk, NotOffered, MatchOver):
         await refresh(house, request)
         raise
-    house.display.state(moved.table).tapped = (moved.seat, tapped)
+    option = before.find(moved.seat, options[-1]) if before is not None and options else None
+    house.display.state(moved.table).chosen = Chosen.by(moved.seat, tapped, option)
     await remind_in_passing(house, request.user, moved.table)
     await _show(house, request, moved)
 

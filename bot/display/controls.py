@@ -18,7 +18,7 @@ from bot.display.measure import packed
 from bot.display.parts import Button, Look, Menu, Part, Words
 from bot.display.shapes import SHAPES
 from bot.display.shapes.desk import ROOT, Desk, handle
-from bot.display.shapes.keypad import ROWS, rows_of
+from bot.display.shapes.keypad import ROWS, called, rows_of
 from bot.display.shapes.keys import Block, Key, Layout
 from bot.display.shapes.piece_then_place import second_tap
 from bot.host.table import Courses
@@ -113,11 +113,12 @@ class Controls:
             each = replace(desk, most=EACH)
             blocks += [Words(f"**{names}**"), *SHAPES[self.ask.kind](each, found).blocks]
         layout = Layout(blocks, within=self.all)
+        layout = layout.with_last(*self._in_passing(desk, shared, layout), *self._help())
         if self._rows(desk, layout) > ROWS or self.ask.kind == "several":
             mine = verb("hand", "choose", campaign=self.campaign)
             blocks = [[Key(mine, self.wording.label(T("Choose")), look="go", emoji="🖐️")]]
             return Layout(blocks, within=self.all)
-        return layout.with_last(*self._in_passing(desk, shared, layout), *self._help())
+        return layout
 
     def _rows(self, desk: Desk, layout: Layout) -> int:
         """Names between keys take about half a row."""
@@ -200,9 +201,8 @@ class Controls:
         """What stands on the picture, and a word; one place for all of them needs no name."""
         mark = key.mark or ""
         tag = "" if self._share_a_place() else self.tags.get(mark, "")
-        own = not tag.isdecimal() or self.ask.printed(mark) == tag
-        whole = key.words if own and tag in key.words.split() else f"{tag} {key.words}".strip()
-        return clip(whole, 80)
+        printed = not tag.isdecimal() or self.ask.printed(mark) == tag
+        return clip(called(key.words, tag, printed=printed), 80)
 
     def _share_a_place(self) -> bool:
         marked = [key for key in self.layout.all_keys() if key.mark is not None]

@@ -70,7 +70,7 @@ class Frames:
         elif table.campaign.status == "ended":
             sheet, picture = ended_panel(table, wording), self._studio.board(table, wording)
         else:
-            step = self._tapped(table)
+            step = self._state(table).chosen.opens(table.match.ask)
             controls = public_controls(table, wording, step)
             sheet = await self.board(table, wording, controls)
             scene = scene_of(controls)
@@ -123,12 +123,6 @@ class Frames:
         if others:
             told.append(f"-# {wording.say(T('🤿 At the table too: {names}', names=others))}")
         return told
-
-    def _tapped(self, table: Table) -> str:
-        """The piece that stays chosen, while whoever tapped it is asked alone."""
-        seat, step = self._state(table).tapped
-        ask = table.match.ask
-        return step if ask is not None and ask.awaited == [seat] else ""
 
 
 def newcomers(table: Table) -> list[int]:

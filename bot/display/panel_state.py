@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Container
 from dataclasses import dataclass, field
 
+from bot.display.chosen import NOBODY, Chosen
 from games.kernel import Text
 from renderers.encode import Fingerprint
 
@@ -21,8 +22,7 @@ class PanelState:
     length: int = -1
     picture: Fingerprint | None = None
     """How the picture of the panel looks, if we know."""
-    tapped: tuple[int, str] = (-1, "")
-    """Who has tapped which piece: it stays chosen while they are asked about it."""
+    chosen: Chosen = NOBODY
     shows: list[tuple[str, str]] | None = None
     """The pictures of the panel by file name, with their alt text, if we know."""
     vote: tuple[int, int] | None = None

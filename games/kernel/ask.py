@@ -25,7 +25,8 @@ class Option(Generic[V_co]):
     """One possible answer. ``id`` is unique within its ask and seat, short, safe in a custom id.
 
     Options of several seats may share an id when they mean the same: they are one button then.
-    ``spot`` names a place on the board and ``piece`` what acts there, in the same words; ``short``
+    ``spot`` names a place on the board and ``piece`` what acts there, in the same words; ``actor``
+    is which of several that stand there, and is called the same wherever it goes; ``short``
     is what a button says after the number of its mark. ``group`` is a first step where there are
     many; ``manner`` is what helps a deed that is also done without it. ``secret`` hides the option
     from every other seat. ``aside`` is an offer that nobody waits for: help on another's turn.
@@ -40,6 +41,7 @@ class Option(Generic[V_co]):
     _: KW_ONLY
     spot: str | None = None
     piece: str | None = None
+    actor: str | None = None
     short: Text | None = None
     group: Text | None = None
     manner: Text | None = None

@@ -114,8 +114,10 @@ class Desk:
 
 
 def handle(choice: Choice) -> str:
-    """What is tapped before it, if anything: the group of the rules, or the piece that acts."""
+    """What is tapped before it, if anything: who acts, the group of the rules, or the piece."""
     option = choice.option
+    if option.actor is not None:
+        return f"a{option.actor}"
     if option.group is not None:
         return f"g{crc32(str(option.group).encode()):x}"
     acts = option.piece

@@ -76,8 +76,15 @@ def rows_of(desk: Desk, keys: Sequence[Key]) -> int:
 
 
 def _label(desk: Desk, key: Key) -> str:
-    tag = "" if key.mark is None else desk.ask.printed(key.mark) or NUMBER
-    return f"{tag} {key.words}".strip()
+    if key.mark is None:
+        return key.words
+    printed = desk.ask.printed(key.mark)
+    return called(key.words, printed or NUMBER, printed=bool(printed))
+
+
+def called(words: str, tag: str, *, printed: bool) -> str:
+    """What stands on the picture and a word; a printed name is not said twice."""
+    return words if printed and tag in words.split() else f"{tag} {words}".strip()
 
 
 def on_the_board(desk: Desk, keys: Sequence[Key]) -> list[Key]:

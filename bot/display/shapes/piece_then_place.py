@@ -16,6 +16,8 @@ FEW_PIECES, FEW_MOVES = 5, 15
 """So few need no first tap, where they fit side by side."""
 BRIEF = 4
 """Letters beside a number that leave it a key among others."""
+NAMED = "ag"
+"""Steps to what has a name: somebody who acts, or a group of the rules."""
 DEEDS, MANY = 2, 3
 """Rows of what is named, below the places; of what is named in few letters."""
 
@@ -37,7 +39,7 @@ def to_piece(desk: Desk, step: str, found: Sequence[Choice]) -> Key:
     """Leads to what this piece can do; where that is one thing, it does it."""
     if len(found) == 1:
         return desk.answer(found[0], found[0].mark)
-    return desk.to(step, desk.heading(found[0]) if step[0] == "g" else "", lit(desk, found))
+    return desk.to(step, desk.heading(found[0]) if step[0] in NAMED else "", lit(desk, found))
 
 
 def long_ways(desk: Desk, found: Sequence[Choice]) -> list[Key]:
@@ -74,9 +76,10 @@ def lit(desk: Desk, found: Sequence[Choice]) -> str | None:
     return next(iter(areas)) or None if len(areas) == 1 else None
 
 
-def second_tap(desk: Desk, found: Sequence[Choice]) -> Layout | None:
+def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> Layout | None:
     """What the tapped piece or group can do, the way back, and the end of the turn; nothing where
-    the step leads nowhere any more."""
+    the step leads nowhere any more. One that acts ``alone`` was not tapped: all else is beside it.
+    """
     within = [one for one in found if _leads_to(desk.handle, one)]
     if not within:
         return None
@@ -98,11 +101,18 @@ def second_tap(desk: Desk, found: Sequence[Choice]) -> Layout | None:
     switches = [*ways, *special]
     deeds = _deeds(desk, keys, switches)
     places = [key for key in keys if key.choice not in {deed.choice for deed in deeds}]
-    near, further = keypad(desk, places, [*deeds, *switches], apart=True)
-    below = [] if desk.part_of(FURTHER) else [*deeds, *switches]
+    named = [*deeds, *switches, *(_loose(desk, found) if alone else [])]
+    near, further = keypad(desk, places, named, apart=True)
+    if alone and further:
+        named, ends = [*named, *ends], []
+        near, further = keypad(desk, places, named, apart=True)
+    below = [] if desk.part_of(FURTHER) else named
     beside = _beside(desk, found, ROWS - 1 - rows_of(desk, near), below)
     offered += [key.choice for key in beside if key.choice is not None]
-    blocks = (near, [*beside, *below], [back, *(further or ends)])
+    below, last = [*beside, *below], [*([] if alone else [back]), *(further or ends)]
+    left = ROWS - rows_of(desk, near) - rows_of(desk, below)
+    others = _others(desk, found, left, ends if further else [])
+    blocks = (near, below, others, last)
     return Layout([block for block in blocks if block], title, True, offered)
 
 
@@ -153,6 +163,23 @@ def _beside(desk: Desk, found: Sequence[Choice], rows: int, below: Sequence[Key]
     few = (those for step, those in sets.items() if not step or len(those) <= OBJECTS)
     keys = [desk.answer(one) for those in few for one in those]
     return keys if rows_of(desk, [*keys, *below]) <= rows else []
+
+
+def _others(desk: Desk, found: Sequence[Choice], rows: int, ends: Sequence[Key]) -> Sequence[Key]:
+    """Whoever else may act is one tap away, and so is the end of the turn, as far as there is room;
+    the way back has the rest."""
+    sets = handles([one for one in found if one.option.actor is not None])
+    steps = [
+        desk.to(step, desk.heading(those[0])) for step, those in sets.items() if step != desk.handle
+    ]
+    if rows_of(desk, ends) > rows:
+        return []
+    return [*first_that_fit(desk, steps, rows, ends), *ends]
+
+
+def _loose(desk: Desk, found: Sequence[Choice]) -> list[Key]:
+    """What nobody acts for, but for the end of the turn, which stands last."""
+    return [desk.answer(one, one.mark) for one in found if not handle(one) and not one.option.ends]
 
 
 def _is_deed(key: Key) -> bool:
@@ -207,6 +234,6 @@ def courses(desk: Desk, within: Sequence[Choice]) -> list[Choice]:
 
 
 def _title(desk: Desk, within: Sequence[Choice]) -> str:
-    if desk.handle[0] == "g":
+    if desk.handle[0] in NAMED:
         return desk.heading(within[0])
     return desk.ask.printed(desk.handle[1:])

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from dataclasses import replace
 from functools import partial
 
 from bot.display.choices import Choice
 from bot.display.shapes.desk import OBJECTS, Desk, handles
 from bot.display.shapes.keypad import ROWS, keypad, on_the_board, rows_of
 from bot.display.shapes.keys import Key, Layout
-from bot.display.shapes.piece_then_place import courses, long_ways, to_piece
+from bot.display.shapes.piece_then_place import courses, long_ways, second_tap, to_piece
 
 
 def turn(desk: Desk, found: Sequence[Choice]) -> Layout:
@@ -24,6 +25,9 @@ def turn(desk: Desk, found: Sequence[Choice]) -> Layout:
         if rows_of(desk, all_keys) <= ROWS:
             return Layout([all_keys], within=found)
     sets = handles(deeds)
+    alone = _alone(desk, found, sets)
+    if alone is not None:
+        return alone
     root = partial(_root, desk, deeds, sets)
     spread = _spread(sets, desk.most)
     if rows_of(desk, root(spread)[0]) > ROWS:
@@ -41,10 +45,24 @@ def turn(desk: Desk, found: Sequence[Choice]) -> Layout:
     verbs, steps = root(wider) if _fits(desk, root(wider), ends) else root(spread)
     pieces, onward = _apart(steps)
     named = [*verbs, *map(_onward, onward)]
+    all_keys = [*named, *on_the_board(desk, pieces), *ends]
+    if rows_of(desk, all_keys) <= ROWS:
+        return Layout([all_keys], within=found)
     (first, more) = keypad(desk, named, pieces[:1], ROWS - 1)
     (places, further) = keypad(desk, pieces, [*more, *ends], ROWS - rows_of(desk, first))
     blocks = [first, [*places, *(more or further), *ends]]
     return Layout([block for block in blocks if block], within=found)
+
+
+def _alone(
+    desk: Desk, found: Sequence[Choice], sets: Mapping[str, Sequence[Choice]]
+) -> Layout | None:
+    """Where somebody alone can act, they need no first tap."""
+    acts = [step for step in sets if step]
+    if len(acts) != 1 or sets[acts[0]][0].option.actor is None:
+        return None
+    opened = second_tap(replace(desk, step=acts[0]), found, alone=True)
+    return None if opened is None else replace(opened, within=found)
 
 
 def _root(

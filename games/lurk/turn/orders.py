@@ -98,6 +98,7 @@ def _march_by(who: Mover, way: Option[Deed], gait: Gait) -> Option[Movement]:
         piece=here,
         short=way.short,
         group=_short(who),
+        actor=_actor(who),
         detail=way.detail if way.detail or not gait else DETAILS[gait],
         tone=way.tone,
     )
@@ -115,6 +116,7 @@ def settling(who: Mover) -> Option[Movement]:
         spot=here,
         piece=here,
         group=_short(who),
+        actor=_actor(who),
     )
 
 
@@ -142,6 +144,7 @@ def preparation_of(who: Mover, deed: Option[Deed]) -> Option[Movement]:
         spot=here,
         short=deed.short or deed.label,
         group=_short(who),
+        actor=_actor(who),
         detail=deed.detail,
     )
 
@@ -177,9 +180,14 @@ def action_of(who: Mover, rush: bool, act: Option[Act]) -> Option[Action]:
         spot=act.spot or SPOTS[who.tile],
         short=act.short or act.label,
         group=_short(who),
+        actor=_actor(who),
         manner=act.manner,
         detail=act.detail,
     )
+
+
+def _actor(who: Mover) -> str:
+    return f"m{who.model}"
 
 
 def model_of(battle: Battle, order: Movement | Action) -> Model:
