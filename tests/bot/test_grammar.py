@@ -37,6 +37,10 @@ UNNAMED = re.compile(r"(Choose|What comes first|First choose)")
 BARE = re.compile(r"(\d+|[A-Z]) …")
 STEPS = 4
 """First taps of a panel that are looked into."""
+TAPS = {"refuge": (2, 2), "tentacula": (1, 1), "sleeping_gods": (2, 3), "jupiter": (3, 3)}
+"""To what an autopilot answers: of nineteen in twenty, and at the most."""
+WIDE = (3, 4)
+"""Of the same in Lurk, where some sixty ways of six models are asked at once."""
 CEILING = 0.02
 """Of all panels of a game; in seventy asks of two seats none breaks a rule."""
 
@@ -163,18 +167,19 @@ def watched(game: str, seats: int, most: int, language: str, seed: int = 3) -> S
     return seen
 
 
-def judge(seen: Seen) -> None:
+def judge(game: str, seen: Seen) -> None:
     assert seen.some <= CEILING * seen.panels, seen.broken.most_common()
     several = {question: kinds for question, kinds in seen.shapes.items() if len(kinds) > 1}
     assert not several, "one question, one shape"
     assert median(seen.taps) == 1
-    assert quantiles(seen.taps, n=20)[-1] <= 3
-    assert max(seen.taps) <= 4, "a step back and another piece included"
+    nearly_all, most = TAPS.get(game, WIDE)
+    assert quantiles(seen.taps, n=20)[-1] <= nearly_all
+    assert max(seen.taps) <= most, "a step back and another piece included"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_panels_of_a_game_of_two_keep_to_the_grammar(game: str) -> None:
-    judge(watched(game, 2, 70, "en"))
+    judge(game, watched(game, 2, 70, "en"))
 
 
 @pytest.mark.soak
@@ -182,4 +187,4 @@ def test_panels_of_a_game_of_two_keep_to_the_grammar(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_panels_of_whole_games_keep_to_the_grammar(game: str, language: str) -> None:
     for seats in find_game(game).seats:
-        judge(watched(game, seats, 10_000, language))
+        judge(game, watched(game, seats, 10_000, language))

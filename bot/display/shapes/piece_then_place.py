@@ -111,8 +111,8 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
     offered += [key.choice for key in beside if key.choice is not None]
     below, last = [*beside, *below], [*([] if alone else [back]), *(further or ends)]
     left = ROWS - rows_of(desk, near) - rows_of(desk, below)
-    others = _others(desk, found, left, ends if further else [])
-    blocks = (near, below, others, last)
+    rest = _others(desk, found, left, ends if further else [])
+    blocks = (near, below, rest, last)
     return Layout([block for block in blocks if block], title, True, offered)
 
 
