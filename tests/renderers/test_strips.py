@@ -186,7 +186,8 @@ def test_the_boards_of_a_game_look_as_if_painted_anew(game_id: str) -> None:
 def test_a_third_of_a_games_rows_or_more_are_known_again(
     game_id: str, painted: list[Sequence[range]]
 ) -> None:
-    drawn = [picture.data for picture in boards(game_id, 24)]
+    shown = boards(game_id, 24)
+    drawn = [picture.data for picture in shown if picture.filename.endswith("png")]
     rows = sum(len(run) for runs in painted[1:] for run in runs)
     assert rows < 2 / 3 * len(drawn) * 38, "a sprite that nobody keeps is never known again"
 
