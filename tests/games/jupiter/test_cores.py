@@ -38,6 +38,7 @@ def test_seven_robots_leave_no_ability_dealt_thrice() -> None:
 def test_a_lost_robot_need_not_be_fetched_to_win() -> None:
     game = scene("POD L.C", robot_vulnerability=True)
     lose_robot(game, 1)
+    assert game.s.discards == [], "it had neither cards nor a core"
     game.s.domes[named_space("L.C")] = OPEN
     assert ending(game) == "rescued"
 

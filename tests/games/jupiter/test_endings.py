@@ -4,7 +4,7 @@ import pytest
 
 from games.jupiter.endings import outcome
 from games.jupiter.explosions import blow_up
-from games.jupiter.state import COLONIST, OPEN
+from games.jupiter.state import COLONIST, OPEN, Cause
 from tests.games.jupiter.scene import act, drive, ending, fill, module, scene
 
 
@@ -13,6 +13,13 @@ def test_all_win_with_28_rescued_and_every_robot_off_the_colony() -> None:
     game.s.target, game.s.saved = 28, 28
     assert ending(game) == "rescued"
     assert outcome(game, "rescued").winners == (0, 1)
+    game.s.saved = 30
+    assert ending(game) == "rescued", "a batch may bring more than were wanted"
+
+
+@pytest.mark.parametrize("cause", ["converted", "power", "radar"])
+def test_nobody_wins_a_rescue_that_was_lost(cause: Cause) -> None:
+    assert outcome(scene("POD POD"), cause).winners == ()
 
 
 def test_27_are_not_enough() -> None:
