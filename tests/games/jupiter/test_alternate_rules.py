@@ -27,6 +27,8 @@ from tests.games.jupiter.scene import (
     drive,
     ending,
     fill,
+    ids,
+    menu,
     module,
     offered,
     scene,
@@ -119,6 +121,7 @@ def test_ultimate_heroes_lose_with_the_first_colonist() -> None:
 def test_polite_colonists_let_a_robot_pass_for_one_action_a_space() -> None:
     game = scene("D.E K.C", colonists="L.W", polite_colonists=True)
     assert {"L.C", "L.SW"} <= offered(game, "move")
+    assert len(set(ids(menu(game)))) == len(ids(menu(game))), "one step is offered once"
     assert "L.W" not in offered(game, "move")
     act(game, "move.[L.C]")
     assert at(game, "L.C") == ROBOT
@@ -137,6 +140,7 @@ def test_polite_robots_let_each_other_pass() -> None:
     game = scene("L.W D.E", polite_colonists=True)
     game.s.active = 1
     assert "L.C" in offered(game, "move")
+    assert "L.C" in offered(scene("D.E L.W", polite_colonists=True), "move"), "whoever it is"
 
 
 def test_nobody_passes_a_creep_however_polite() -> None:

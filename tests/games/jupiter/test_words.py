@@ -1,5 +1,7 @@
 """What is asked and told: every choice says what it will do, every event leaves a line."""
 
+from typing import Any
+
 import pytest
 
 from games.jupiter import told as tells
@@ -7,7 +9,7 @@ from games.jupiter.actions import WHY, WHY_FAST, WHY_LAST, take_action
 from games.jupiter.cards import ABILITIES, SETBACKS, Ability
 from games.jupiter.conversion import convert
 from games.jupiter.cores import install_core
-from games.jupiter.creeps import AT_EDGE, AT_EDGE_FAST, rise
+from games.jupiter.creeps import AT_EDGE, AT_EDGE_FAST, REPLACING, rise
 from games.jupiter.draw import draw_card, keep_limit
 from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import invade
@@ -17,6 +19,7 @@ from games.jupiter.turn import begin_turn
 from games.kernel.ask import Ask, Option
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
+    COLONIST,
     GAME,
     act,
     drive,
@@ -27,10 +30,11 @@ from tests.games.jupiter.scene import (
     scene,
     spelled,
     told,
+    with_one,
 )
 
 
-def option(game: GAME, name: str) -> Option[object]:
+def option(game: GAME, name: str) -> Option[Any]:
     return next(found for found in menu(game).options if found.id == spelled(name))
 
 
@@ -354,3 +358,25 @@ def test_every_step_of_a_colonist_is_told() -> None:
     game.s.pod.colonists = 1
     act(game, "command.[POD].[L.NE]")
     assert told(game) == [event(tells.LEADS_OUT_OF_POD, "L north-east")]
+
+
+def test_an_ability_says_what_it_costs_and_whether_it_is_the_core() -> None:
+    core, card = (with_one("heat_seeker", held, creeps="R.C") for held in ("core", "card"))
+    labels = [option(game, "use.heat_seeker.3").label for game in (core, card)]
+    assert labels[0] != labels[1]
+    assert values(option(card, "use.heat_seeker.3").short)[-1] == 3
+    free = scene("L.C", hand="module_control")
+    assert option(free, "use.module_control.0").short == ABILITIES["module_control"].name
+
+
+def test_whoever_loses_a_colonist_to_a_rising_creep_is_told_why() -> None:
+    game = scene("A.E", creeps="L.C")
+    fill(game, "L", COLONIST)
+    ask = next(rise(game, [module("L")]))
+    assert isinstance(ask, Ask)
+    assert ask.why == REPLACING
+
+
+def test_modules_bear_their_letters_and_domes_belong_to_them() -> None:
+    assert (GAME.printed_name("m0"), GAME.printed_name("d0")) == ("A", "")
+    assert (GAME.area_of("d8"), GAME.area_of("m0")) == ("m1", "")
