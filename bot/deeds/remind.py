@@ -47,13 +47,16 @@ async def remind(house: House, alarm: Alarm) -> None:
 
 async def _remind(house: House, table: Table, late: list[int], alarm: Alarm) -> None:
     """Sets the next reminder, and takes the one before away."""
-    rung = alarm.rung + 1
+    rung, length = alarm.rung + 1, table.campaign.length
     wait = await _wait(house, table)
     last = rung >= REMINDERS or not wait
     message = await _send(house, table, late, alarm, last=last)
     due = int(time.time() + wait)
     following = replace(alarm, due=due, rung=rung, message=message, failing=None)
     await house.host.settle_alarm(alarm, None if last else following)
+    await house.host.has_waited(table.id, length)
+    if table.match.ask is not None and table.match.ask.stand_ins:
+        house.display.show_later(table.id)
     await _delete(house, table, alarm.message)
 
 

@@ -349,6 +349,11 @@ class Host:
         await self.store.housekeeping.clear_away(cancelled_before, ended_before)
         await self.store.give_back_room()
 
+    async def has_waited(self, campaign: str, length: int) -> None:
+        """The match is told that whoever is asked is late, if the table still waits for them."""
+        async with self.tables.held(campaign) as table:
+            table.match.late = table.match.late or table.campaign.length == length
+
     async def settle_alarm(self, alarm: Alarm, following: Alarm | None = None) -> None:
         """An alarm has been carried out; the following one takes its place, or none."""
         await self.store.settle_alarm(alarm, following)

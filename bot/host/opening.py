@@ -28,6 +28,7 @@ async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> T
     )
     if match.rollback is not None:
         await _own_up(store, table, match)
+    table.match.late = await store.has_waited(stored.campaign)
     if (tried := await store.memories.daily_of(campaign)) is not None:
         table.sealed_until = daily.ends(tried.day)
     return table

@@ -147,6 +147,14 @@ class Reading(ABC):
         """The alarms due first, of the servers that are served here."""
         return [Alarm(*row) for row in await self.read(sql.NEXT_ALARMS, limit)]
 
+    async def has_waited(self, campaign: Campaign) -> bool:
+        """Whether whoever is asked there was reminded; after the last time no alarm is left."""
+        rows = await self.read(sql.GET_RUNG, campaign.id)
+        if rows:
+            return bool(rows[0][0])
+        settings = (await self.settings(campaign.guild)).at(campaign.channel)
+        return bool(campaign.pace or settings.remind_hours)
+
     async def next_errands(self, limit: int = 20) -> list[Errand]:
         """The errands due first, of the servers that are served here."""
         return [Errand(*row) for row in await self.read(NEXT_ERRANDS, limit)]

@@ -133,6 +133,7 @@ GET_PASSAGES = (
     "SELECT entry, part, message, taken_back FROM passages WHERE campaign = ? ORDER BY entry, part"
 )
 GET_VOTES = 'SELECT "user", agrees FROM votes WHERE campaign = ? AND length = ?'
+GET_RUNG = "SELECT rung FROM alarms WHERE campaign = ? AND kind = 'turn'"
 NEXT_ALARMS = f"SELECT {ALARM_COLUMNS} FROM alarms ORDER BY due, campaign, kind LIMIT ?"  # noqa: S608 - ours
 
 

@@ -89,6 +89,7 @@ class Ask:
         "printed",
         "prompt",
         "question",
+        "stand_ins",
         "token",
         "upto",
         "why",
@@ -108,6 +109,7 @@ class Ask:
         printed: Name = nameless,
         area: Name = nameless,
         about: Mapping[str, int] = NOTHING_MORE,
+        stand_ins: Sequence[Option[Any]] = (),
     ) -> None:
         self.question = question
         self.prompt = prompt
@@ -129,12 +131,18 @@ class Ask:
         """The larger place that a place is part of."""
         self.about = about
         """Numbers that it turns on, for whoever answers without reading: so much damage."""
+        self.stand_ins = stand_ins
+        """Asides with which others answer for whoever is asked, once they have been waited for."""
 
     def asked_as(self, token: str, order: Order, printed: Name, area: Name) -> Ask:
         """The same as a certain question of a match, on its board."""
         same = copy(self)
         same.token, same.order, same.printed, same.area = token, order, printed, area
         return same
+
+    def with_stand_ins(self) -> Ask:
+        """The same once whoever is asked has been waited for."""
+        return self.offering((*self.options, *self.stand_ins)) if self.stand_ins else self
 
     def offering(self, options: Iterable[Option[Any]]) -> Ask:
         """The same question with only these of its options."""

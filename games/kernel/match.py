@@ -57,6 +57,8 @@ class Match:
         self.past: deque[Record] = deque(past, PAST)
         self.lines: list[Line] = []
         self.rollback: Rollback | None = None
+        self.late = False
+        """Whether whoever is asked has been waited for: the host says so, rules know no clock."""
         self._ask: Ask | None = None
         self._outcome: Outcome | None = None
         self._run: Run | None = None
@@ -105,7 +107,9 @@ class Match:
         return write_record(self.record.without_choices())
 
     def clone(self) -> Match:
-        return Match(self.record.copy(), [earlier.copy() for earlier in self.past])
+        same = Match(self.record.copy(), [earlier.copy() for earlier in self.past])
+        same.late = self.late
+        return same
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -114,7 +118,7 @@ class Match:
     @property
     def ask(self) -> Ask | None:
         """The open question; ``None`` when the game is over."""
-        return self._ask
+        return self._ask.with_stand_ins() if self.late and self._ask is not None else self._ask
 
     @property
     def outcome(self) -> Outcome | None:
@@ -133,7 +137,8 @@ class Match:
 
     def asked(self, viewer: int | None) -> Ask | None:
         """The open question as that seat, or a spectator, may see it."""
-        return None if self._ask is None else self._ask.seen_by(viewer)
+        ask = self.ask
+        return None if ask is None else ask.seen_by(viewer)
 
     def courses(self, first: Sequence[Option[Any]]) -> list[Course]:
         """What may follow these options of one seat, each way as one option of plain choices."""
@@ -190,7 +195,7 @@ class Match:
         return run is not None and run.asks(token) and not run.has_answered(seat, token)
 
     def _offered(self, seat: int, option_id: str, token: str | None) -> Option[Any]:
-        ask, run = self._ask, self._run
+        ask, run = self.ask, self._run
         if ask is None or run is None:
             raise MatchOver(T("This game is over."))
         if token is not None and not run.asks(token):
@@ -264,6 +269,7 @@ class Match:
         game = self._game
         if self._run is None or not self._goes_on(self._run, ask):
             self._asks += 1
+            self.late = False
             token = f"{self._asks:x}.{ask.offers()}"
             self._run = Run(ask.id, token, game.turn, game.chance.counter)
         self._ask = ask.asked_as(
@@ -331,7 +337,7 @@ class Match:
 
     def _found(self, choice: Choice) -> Option[Any] | None:
         ask = self._ask if self._asks_for(choice) else None
-        return None if ask is None else ask.find(choice.seat, choice.option)
+        return None if ask is None else ask.with_stand_ins().find(choice.seat, choice.option)
 
     def _spells(self, choice: Choice) -> bool:
         assert self._ask is not None

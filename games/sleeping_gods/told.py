@@ -179,4 +179,5 @@ ENGINES_GIVE = Told(
 TURN_BEGINS = Told("turn.turn_begins", "Turn {n}: {seat} is captain.")
 
 CHOOSES = Told("storybook.chooses", "chooses *{text}*")
+CHOOSES_FOR = Told("storybook.chooses_for", "answers for {absent}: *{text}*")
 EVENT_RULE = Told("event_deck.event_rule", "{rule}")

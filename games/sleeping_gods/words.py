@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from games.kernel import N, T, Text
+from games.kernel import N, Seat, T, Text
 from games.kernel.text import SILENCE, Note
 from games.sleeping_gods import told
 
@@ -27,9 +27,12 @@ def passage(content: str, title: str | None = None, **figures: Text) -> Text:
     return T("### {title}{apart}{text}", title=word(title), apart=APART, text=text)
 
 
-def chosen_words(content: str) -> Text:
-    """What was chosen, in the book's own words."""
-    return told.CHOOSES(text=word(content.rstrip(".")))
+def chosen_words(content: str, absent: int | None = None) -> Text:
+    """What was chosen, in the book's own words, and in whose place."""
+    text = word(content.rstrip("."))
+    if absent is None:
+        return told.CHOOSES(text=text)
+    return told.CHOOSES_FOR(text=text, absent=Seat(absent))
 
 
 def brief(content: str) -> Text | None:

@@ -18,7 +18,7 @@ from bot.display.whose import for_all
 from bot.host import Table
 from bot.host.ticks import rest_of
 from bot.wording import Wording
-from games.kernel import Ask, N, T
+from games.kernel import Ask, N, Seat, T
 from games.kernel.stake import Stake
 from games.kernel.text import clip
 
@@ -173,9 +173,14 @@ def _passage(leaf: Leaf) -> Words:
 
 
 def decides(table: Table, ask: Ask, wording: Wording) -> str:
-    """In one small line, after which there is room for what others would do."""
-    who, count = people(table, wording), len((table.match.ask or ask).awaited)
-    return small(wording.say(N("{who} decides", "{who} decide", n=count, who=who)))
+    """In a small line, after which there is room for what others would do."""
+    full = table.match.ask or ask
+    who, count = people(table, wording), len(full.awaited)
+    told = [small(wording.say(N("{who} decides", "{who} decide", n=count, who=who)))]
+    if table.match.late and full.stand_ins:
+        others = [Seat(seat) for seat in sorted({one.seat for one in full.stand_ins})]
+        told.append(small(wording.say(T("{others} may answer for them now", others=others))))
+    return "\n".join(told)
 
 
 def people(table: Table, wording: Wording) -> str:

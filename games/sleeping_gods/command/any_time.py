@@ -47,6 +47,7 @@ def table_ask(
     safe: bool = False,
     upto: int = 0,
     about: Mapping[str, int] = NOTHING_MORE,
+    stand_ins: Sequence[Option[V]] = (),
 ) -> Play[Option[V]]:
     """A question at which anybody may first do something else; that never answers it.
 
@@ -57,7 +58,8 @@ def table_ask(
         deeds = deeds_at_hand(campaign) if question in BETWEEN_DEEDS else []
         options = [*deeds, *make(), *crew_and_cards_options(campaign)]
         words = prompt if isinstance(prompt, Text) else prompt()
-        chosen: Option[Any] = yield Ask(question, words, options, why=why, upto=upto, about=about)
+        ask = Ask(question, words, options, why=why, upto=upto, about=about, stand_ins=stand_ins)
+        chosen: Option[Any] = yield ask
         if chosen in deeds:
             yield from _do(campaign, chosen.value, chosen.seat, any_time_scene(campaign))
         elif chosen.id == "aid":

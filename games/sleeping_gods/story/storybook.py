@@ -118,7 +118,7 @@ def choice_options(
 ) -> list[Option[Choice]]:
     """Lettered lines as they are offered, each with what it asks for."""
     chooser = asked_of(campaign, paragraph)
-    own = [
+    return [
         Option(
             choice.key,
             chooser,
@@ -131,11 +131,16 @@ def choice_options(
         )
         for choice in choices
     ]
+
+
+def stand_ins(campaign: Campaign, options: Iterable[Option[Choice]]) -> list[Option[Choice]]:
+    """What the active player may answer once whoever holds that person has been waited for."""
     active = campaign.s.active
-    if chooser == active:
-        return own
-    group = T("Answer for {seat}…", seat=Seat(chooser))
-    return [*own, *(replace(one, seat=active, aside=True, group=group) for one in own)]
+    return [
+        replace(one, seat=active, aside=True, group=T("Answer for {seat}…", seat=Seat(one.seat)))
+        for one in options
+        if one.seat != active
+    ]
 
 
 def asked_of(campaign: Campaign, paragraph: Paragraph) -> int:
@@ -152,17 +157,19 @@ def _choose(campaign: Campaign, tale: Tale, paragraph: Paragraph) -> Play[None]:
 
     title = word(paragraph.title or paragraph.town or "…")
     offered = open_choices(campaign, tale, paragraph) or paragraph.choices
-    choice, seat = offered[0], asked_of(campaign, paragraph)
+    seat = answers = asked_of(campaign, paragraph)
+    choice = offered[0]
     if len(offered) > 1 or choice.cost or choice.challenge or choice.combat:
         prompt = T("{title}: what do you do?", title=title)
         if paragraph.asks is not None:
             name = campaign.name(campaign.index_of(paragraph.asks))
             prompt = T("{title}: what does {name} do?", title=title, name=name)
+        others = stand_ins(campaign, make())
         chosen = yield from table_ask(
-            campaign, questions.TALE, prompt, make, reasons.TALE, safe=True
+            campaign, questions.TALE, prompt, make, reasons.TALE, safe=True, stand_ins=others
         )
-        choice, seat = chosen.value, chosen.seat
-    campaign.deed(seat, chosen_words(choice.text))
+        choice, answers = chosen.value, chosen.seat
+    campaign.deed(answers, chosen_words(choice.text, None if answers == seat else seat))
     if paragraph.town:
         tale.taken.append(f"{paragraph.id}{choice.key}")
     tale.choice = choice.key

@@ -7,6 +7,7 @@ import pytest
 
 from games.kernel import Chance
 from games.kernel.ask import Ask, Checkpoint
+from games.kernel.errors import NotYourSeat
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.authors.endings import FEWEST, MOST, told
@@ -50,19 +51,47 @@ def test_each_of_the_nine_has_two_scenes_with_a_choice_and_none_is_for_gain() ->
         assert {e.op for choice in scene.choices for e in choice.effects} <= {"status"}
 
 
-def test_whoever_holds_the_person_is_asked_and_the_active_player_may_answer_for_them() -> None:
+def test_whoever_holds_the_person_is_asked_and_later_the_active_player_may_answer() -> None:
     game = gyre()
     game.s.crew[game.index_of("rafael")].seat = 1
     script = opened(game, "S66")
     assert script.ask.awaited == [1]
     assert facts(script.ask.prompt) == "Stand by Rafael"
     assert lettered(script.ask, 1) == [("A", False), ("B", False), ("C", False)]
-    assert lettered(script.ask, 0) == [("A", True), ("B", True), ("C", True)]
+    assert lettered(script.ask, 0) == []
+    late = script.ask.with_stand_ins()
+    assert late.awaited == [1]
+    assert lettered(late, 0) == [("A", True), ("B", True), ("C", True)]
     script.answer("C", seat=1)
     assert game.s.read[-2:] == ["S66", "S66.3"]
     assert game.s.tale is None
     assert knows(game, Fact("called", "wentup"))
     assert not knows(game, Fact("called", "stoodby"))
+
+
+def stored_table(seed: int = 5) -> Match:
+    """A match of two that asks the second player what Rafael does."""
+    match = Match.start(SleepingGods, 2, CampaignOptions(pack="hollow_gyre"), seed)
+    state = match.record.moment.state
+    rafael = SleepingGods(state, 2, match.record.options, Chance(seed)).index_of("rafael")
+    state.crew[rafael].seat, state.active, state.tale = 1, 0, Tale(0, "S66")
+    return Match(match.record.without_choices())
+
+
+def test_the_match_offers_an_answer_for_somebody_absent_once_told_they_are_late() -> (
+    None
+):
+    match = stored_table()
+    with pytest.raises(NotYourSeat):
+        match.choose(0, "B")
+    match.late = True
+    assert match.clone().late
+    step = match.choose(0, "B")
+    told = [str(line.text) for line in step.lines]
+    assert any("answers for" in line and "Ring STOP" in line for line in told), told
+    again = Match.load(match.save_checkpoint(), lambda _: SleepingGods, match.record.choices)
+    assert "S66.2" in again.game.s.read
+    assert not match.late
 
 
 def test_the_captains_choice_is_the_active_players_and_solo_one_answers_for_everybody() -> None:
