@@ -10,7 +10,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from bot.cli._positions import names_for
 from games.kernel.content import Previewed
-from games.kernel.text import Text
+from games.kernel.text import Voice
 from renderers import Picture, renderer_for
 
 PAGE = Environment(loader=FileSystemLoader(Path(__file__).parent), autoescape=True)
@@ -23,39 +23,41 @@ def picture_of(seen: Previewed) -> Picture:
     return renderer_for(seen.game).draw(seen.view, ask, names_for(seen.players))
 
 
-def words_of(seen: Previewed) -> Iterator[str]:
-    """Everything that is read, and what may be answered."""
+def words_of(seen: Previewed, said: Voice) -> Iterator[str]:
+    """Everything that is read, and what may be answered, in this language."""
     for text, prose in seen.lines:
-        yield f"{text}\n" if prose else f"· {text}"
+        yield f"{said.render(text)}\n" if prose else f"· {said.render(text)}"
     if seen.ask is not None:
-        yield f"\n{seen.ask.prompt}"
-        for label, detail in _options(seen):
+        yield f"\n{said.render(seen.ask.prompt)}"
+        for label, detail in _options(seen, said):
             yield f"  [{label}]" + (f"  {detail}" if detail else "")
 
 
-def page_of(seen: Previewed, title: str) -> str:
+def page_of(seen: Previewed, title: str, said: Voice) -> str:
     picture = picture_of(seen)
     return PAGE.get_template("preview.html").render(
         title=title,
-        passages=[_headed(text) for text, prose in seen.lines if prose],
-        told="\n".join(str(text) for text, prose in seen.lines if not prose),
-        prompt="" if seen.ask is None else str(seen.ask.prompt),
-        options=_options(seen),
+        passages=[_headed(said.render(text)) for text, prose in seen.lines if prose],
+        told="\n".join(said.render(text) for text, prose in seen.lines if not prose),
+        prompt="" if seen.ask is None else said.render(seen.ask.prompt),
+        options=_options(seen, said),
         alt=picture.alt,
         kind=Path(picture.filename).suffix.removeprefix("."),
         picture=base64.b64encode(picture.data).decode(),
     )
 
 
-def _headed(text: Text) -> tuple[str, str]:
-    said = str(text)
+def _headed(said: str) -> tuple[str, str]:
     if not said.startswith(HEADING):
         return "", said
     heading, _, words = said.removeprefix(HEADING).partition("\n")
     return heading, words.strip()
 
 
-def _options(seen: Previewed) -> list[tuple[str, str]]:
+def _options(seen: Previewed, said: Voice) -> list[tuple[str, str]]:
     """The first player's, each with its second line."""
     options = [] if seen.ask is None else [one for one in seen.ask.options if one.seat == 0]
-    return [(str(one.label), "" if one.detail is None else str(one.detail)) for one in options]
+    return [
+        (said.render(one.label), "" if one.detail is None else said.render(one.detail))
+        for one in options
+    ]

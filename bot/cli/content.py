@@ -10,6 +10,7 @@ import click
 
 from bot.cli._preview import page_of, picture_of, words_of
 from bot.cli.render import write
+from bot.languages import DEFAULT, codes, voice
 from games.catalog import all_games
 from games.kernel.content import BrokenContent, ContentTools
 
@@ -152,23 +153,41 @@ def endings(names: tuple[str, ...]) -> None:
 
 
 @command.command
+@pack_argument
+def sheet(names: tuple[str, ...]) -> None:
+    """The achievement sheet: what can be found, and what later campaigns may begin with."""
+    for kit in chosen(names):
+        for line in kit.sheet():
+            click.echo(line)
+
+
+@command.command
 @click.argument("name", metavar="PACK")
 @click.argument("passage")
 @click.option("--have", multiple=True, metavar="KEYWORD", help="As if this quest were owned.")
+@click.option(
+    "--language",
+    type=click.Choice(codes()),
+    default=DEFAULT,
+    show_default=True,
+    help="As players of this language read it.",
+)
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Also as a picture (.png, .webp) or as a page with words and buttons (.html).",
 )
-def preview(name: str, passage: str, have: tuple[str, ...], out: Path | None) -> None:
+def preview(
+    name: str, passage: str, have: tuple[str, ...], language: str, out: Path | None
+) -> None:
     """A PASSAGE as the table meets it: a paragraph, event, scene, or page-5 of the atlas."""
-    seen = chosen((name,))[0].preview(passage, have)
-    for line in words_of(seen):
+    seen, said = chosen((name,))[0].preview(passage, have), voice(language)
+    for line in words_of(seen, said):
         click.echo(line)
     if out is None:
         return
     if out.suffix == ".html":
-        out.write_text(page_of(seen, f"{name}: {passage}"), encoding="utf-8")
+        out.write_text(page_of(seen, f"{name}: {passage}", said), encoding="utf-8")
     else:
         write(picture_of(seen), out)
 

@@ -42,7 +42,7 @@ async def give_chronicle(house: House, request: Request, table: Table) -> None:
     """The campaign so far as a page to keep, with its pictures."""
     wording, studio = await house.wording(request.interaction, table), house.display.studio
     over = table.match.outcome is not None
-    shots = [await studio.ending(table, wording)] if over else []
+    shots, ending = [], await studio.ending(table, wording) if over else None
     if keepsake := renderer_for(table.campaign.game).keepsake:
         shots.append(await studio.inset(table, wording, None, keepsake))
     elif not over:
@@ -51,7 +51,7 @@ async def give_chronicle(house: House, request: Request, table: Table) -> None:
     drawn = {name: await studio.vignette(table, wording, name) for name in scenes_of(entries)}
     scenes = {name: shot for name, shot in drawn.items() if shot is not None}
     kept = [shot for shot in shots if shot is not None]
-    data = chronicle_file(table, entries, wording, kept, scenes)
+    data = chronicle_file(table, entries, wording, kept, scenes, ending)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.html")
     words = wording.say(T("Here's your story. It opens in any browser and prints well."))
     await request.answer.give(words, file)

@@ -19,7 +19,7 @@ from bot.host import Table
 from bot.store import Entry
 from bot.wording import Wording
 from games.catalog import find_game
-from games.kernel import Line, T
+from games.kernel import Line, T, Text
 
 PAGE = Environment(loader=PackageLoader("bot.display", ""), autoescape=True, trim_blocks=True)
 MARKDOWN = (
@@ -68,22 +68,39 @@ def chronicle_file(
     wording: Wording,
     shots: Sequence[ReadyPicture],
     scenes: Mapping[str, ReadyPicture],
+    ending: ReadyPicture | None = None,
 ) -> bytes:
-    """The whole campaign as a spectator may know it; the first picture is its cover."""
+    """The whole campaign as a spectator may know it. The first scene is its cover, else the first
+    picture; once it is over, its last page has the ending and what was kept in mind."""
+    game, outcome = table.match.game, table.match.outcome
     figures = [Figure(_inside(shot), shot.alt) for shot in shots]
     drawn = {name: Figure(_inside(shot), shot.alt) for name, shot in scenes.items()}
+    cover = drawn.pop(next(iter(drawn))) if drawn else figures.pop(0) if figures else None
     people = ", ".join(wording.names[row.seat] for row in table.in_play)
     page = PAGE.get_template("chronicle.html").render(
         language=wording.language,
         title=title_of(table, entries, wording),
         people=people,
         deeds=wording.say(T("What happened")),
-        standing=wording.say(table.match.game.headline()),
+        standing="" if outcome else wording.say(game.headline()),
+        sailed=wording.say(T("Those who sailed")),
+        cast=[wording.say(one) for one in game.cast()],
         chapters=list(chapters(entries, wording, drawn)),
-        cover=figures[0] if figures else None,
-        pictures=figures[1:],
+        cover=cover,
+        pictures=figures,
+        end=wording.say(T("The end")) if outcome else "",
+        ending=None if ending is None else Figure(_inside(ending), ending.alt),
+        came_of_it=[wording.say(one) for one in _came_of_it(table)],
     )
     return page.encode()
+
+
+def _came_of_it(table: Table) -> Iterator[Text]:
+    """How it ended, in words and figures that count."""
+    outcome = table.match.outcome
+    if outcome is not None:
+        yield outcome.reason
+        yield from (T("{what}: {n}", what=what, n=n) for what, n in outcome.figures if n)
 
 
 def title_of(table: Table, entries: Iterable[Entry], wording: Wording) -> str:

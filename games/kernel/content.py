@@ -68,8 +68,8 @@ class Previewed(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class ContentTools:
     """One pack: lint, count, walk all its branches, read it by playing, measure its balance, see
-    what comes of what was done, the habits of its pen, its endings, one passage as players see it,
-    and all of them as a graph; bring its story into the form that is read. Whatever needs a sound
+    what comes of what was done, the habits of its pen, its endings, its achievement sheet, one
+    passage as players see it, and all of them as a graph; bring its story into the form that is read. Whatever needs a sound
     pack raises ``BrokenContent`` for a broken one."""
 
     name: str
@@ -82,6 +82,7 @@ class ContentTools:
     consequences: Callable[[], Iterable[str]]
     tics: Callable[[], Iterable[str]]
     endings: Callable[[], Iterable[str]]
+    sheet: Callable[[], Iterable[str]]
     preview: Callable[[str, Sequence[str]], Previewed]
     graph: Callable[[str, str | None], Iterable[str]]
     make_pages: Callable[[], Iterable[str]]

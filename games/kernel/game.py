@@ -204,6 +204,10 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
         """The chronicle of a long campaign, for games that keep one."""
         return ()
 
+    def cast(self) -> Sequence[Text]:
+        """Whoever takes part in the story, a line each, for games that tell one."""
+        return ()
+
     def awards(self) -> tuple[str, ...]:
         """What this match has earned so far that the server should remember, as stable names."""
         return ()

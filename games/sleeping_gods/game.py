@@ -26,6 +26,7 @@ from games.sleeping_gods.content.words import TIERS
 from games.sleeping_gods.crew.dealing import share_out
 from games.sleeping_gods.glossary import glossary
 from games.sleeping_gods.journal.chronicle import chapters, recap
+from games.sleeping_gods.journal.log import cast
 from games.sleeping_gods.lesson import LESSON
 from games.sleeping_gods.make_view import view_of
 from games.sleeping_gods.mind import SleepingGodsMind
@@ -99,6 +100,9 @@ class SleepingGods(Campaign):
 
     def journal(self) -> list[Chapter]:
         return chapters(self)
+
+    def cast(self) -> list[Text]:
+        return list(cast(self))
 
     def view(self, viewer: int | None) -> View:
         return view_of(self, viewer)

@@ -28,6 +28,7 @@ from games.sleeping_gods.content.loader import (
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.passages import passages
 from games.sleeping_gods.content.source import missing_translations
+from games.sleeping_gods.journal.achievements import blank
 from games.sleeping_gods.state import State
 from games.sleeping_gods.view import View
 
@@ -72,6 +73,7 @@ def _tools(game: Rules, title: str, folder: Path, name: Callable[[], str]) -> Co
         consequences=lambda: consequence_table(find_pack(name())),
         tics=lambda: tics(find_pack(name())),
         endings=lambda: read_endings(game, name()),
+        sheet=lambda: blank(find_pack(name())),
         preview=look,
         graph=lambda form, keyword: graph(find_pack(name()), form, keyword),
         make_pages=lambda: make_pages(folder),

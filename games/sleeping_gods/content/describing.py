@@ -9,6 +9,24 @@ from typing import Any
 
 from games.sleeping_gods.content.words import Model
 
+PATTERNS = {
+    r"^[a-z]+-[1-3]$": "the bearer's id, a dash and 1 to 3, like odessa-1",
+    r"^[a-z]+$": "small letters alone, like odessa",
+    r"^[MPD]\d\d$": "M, P or D for the tier, and two digits, like M07",
+    r"^[a-z_]{2,30}$": "2 to 30 small letters, with _ between words, like good_ship",
+    r"^[a-z][a-z_]*$": "small letters, with _ between words, like hollow_gyre",
+    r"^[a-z]{3,20}$": "3 to 20 small letters, like married",
+    r"^[a-z]{2}$": "a language of two small letters, like de",
+    r"^S\d{2,3}$": "S and two or three digits, like S07",
+    r"^[a-z_]{3,20}$": "3 to 20 small letters, with _ between words, like green_book",
+    r"^[1-6](-[1-6])?$": "a fate, or two with a dash, like 1-3",
+    r"^[A-H]$": "one capital letter from A to H",
+    r"^[FS]?\d+(\.\d+)*$": "a number with dots, in the finale after F, like 30.1 or F4.2",
+    r"^[A-Z]{3,14}$": "3 to 14 capital letters, like LANTERN",
+    r"^[1-9][a-h]$": "the page and a letter from a to h, like 5d",
+}
+"""What an id looks like, said for people."""
+
 
 def describe(error: dict[str, Any]) -> str:
     where = ".".join(str(part) for part in error["loc"])
@@ -24,6 +42,8 @@ def _message(error: dict[str, Any]) -> str:
         return "is missing"
     if kind == "literal_error":
         return _not_listed(error)
+    if kind == "string_pattern_mismatch":
+        return f"“{error.get('input')}” should be {PATTERNS[error['ctx']['pattern']]}"
     first = str(error["msg"]).partition("\n")[0]
     said = first.removeprefix("Assertion failed, ").removeprefix("Value error, ")
     if kind == "string_type" and isinstance(error.get("input"), (int, float, bool)):
@@ -33,7 +53,7 @@ def _message(error: dict[str, Any]) -> str:
 
 def _unknown(field: str, value: Any) -> str:
     """Often the rest of a text behind a comma, or a slip of the pen."""
-    if value is None and " " in field:
+    if " " in field:
         return "a text with a comma in it stands in quotes when it is written inside {…}"
     near = get_close_matches(field, _all_fields(), n=1)
     return "there is no such field" + (f"; did you mean {near[0]}?" if near else "")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import yaml
+from pydantic import TypeAdapter
 
 from games.kernel.data_files import Loader
 from games.sleeping_gods.content.faults import Fault, Place, Slip
@@ -20,7 +21,7 @@ from games.sleeping_gods.content.files import PAGE, Files
 from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.page_reader import read_page
-from games.sleeping_gods.content.tongues import language_of, pair, untranslated
+from games.sleeping_gods.content.tongues import Pairs, language_of, pair, texts_of, untranslated
 
 SECTIONS = tuple(name for name in Pack.model_fields if name not in ("about", "tongues"))
 _KEYS = ("id", "num", "at", "title")
@@ -55,7 +56,9 @@ class Source:
     about: Any = None
     about_place: Place = field(default_factory=lambda: Place("pack.yaml", 1, "about"))
     faults: list[Fault] = field(default_factory=list)
-    tongues: dict[str, dict[str, str]] = field(default_factory=dict)
+    tongues: dict[str, Pairs] = field(default_factory=dict)
+    glossaries: dict[str, Pairs] = field(default_factory=dict)
+    """By language: what a word of the pack is called in it, wherever it comes."""
     index: dict[tuple[str, Any], Place] = field(default_factory=dict)
 
     def add(self, section: str, entry: Any, place: Place, node: Any = None) -> None:
@@ -135,6 +138,7 @@ def _read_tongue(source: Source, language: str, data: bytes, name: str) -> None:
     said, pairs = Source(), source.tongues.setdefault(language, {})
     read_file(said, data, name)
     source.faults.extend(said.faults)
+    source.glossaries.setdefault(language, {}).update(said.glossaries.get("", {}))
     if said.about is not None:
         source.faults.extend(pair(source.about, said.about, said.about_place, pairs))
     for section in said.sections:
@@ -193,6 +197,9 @@ def _read_section(source: Source, loader: Any, name: str, section: str, node: An
         source.about = loader.construct_document(node)
         source.about_place = Place(name, line, "about")
         source.nodes["about"] = [node]
+    elif section == "glossary" and language_of(name) is not None:
+        words = TypeAdapter(dict[str, str]).validate_python(loader.construct_document(node))
+        source.glossaries[""] = words
     elif section not in SECTIONS:
         known = ", ".join(["about", *SECTIONS])
         source.faults.append(Fault(Place(name, line, section), f"no such section; use {known}"))
@@ -252,10 +259,30 @@ def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
 
 
 def missing_translations(source: Source) -> Iterator[str]:
-    """For each language, the texts of each entry that are read as they were written."""
+    """For each language how far its pages are, what they lack, and words that differ."""
     for language, pairs in source.tongues.items():
+        files: dict[str, list[tuple[Place, int, int]]] = {}
         for section in source.sections:
             for entry, place, node in source.entries(section):
-                lacking = list(untranslated(entry, pairs)) if node is not None else []
-                if lacking and "/" not in place.file:
-                    yield f"{place}: {len(lacking)} texts are not there in {language}"
+                if node is not None:
+                    there, lacking = list(texts_of(entry)), list(untranslated(entry, pairs))
+                    rows = files.setdefault(place.file, [])
+                    rows.append((place, len(lacking), len(there)))
+        for file, rows in files.items():
+            lack, whole = (sum(row[at] for row in rows) for at in (1, 2))
+            if lack < whole:
+                yield f"{file}: {100 * (whole - lack) // whole} % is there in {language}"
+                for place, lacking_here, _ in rows:
+                    if lacking_here:
+                        yield f"{place}: {lacking_here} texts are not there in {language}"
+        yield from _other_words(pairs, source.glossaries.get(language, {}), language)
+
+
+def _other_words(pairs: Pairs, glossary: Pairs, language: str) -> Iterator[str]:
+    """Where a word of the glossary is said differently; one may have several forms."""
+    for word, said in glossary.items():
+        forms = [form.strip().casefold() for form in said.split("/")]
+        for original, other in pairs.items():
+            named = re.search(rf"\b{re.escape(word)}s?\b", original, re.IGNORECASE)
+            if named and not any(form in other.casefold() for form in forms):
+                yield f"{language}: “{word}” is {said} in the glossary, not so in “{other[:60]}”"

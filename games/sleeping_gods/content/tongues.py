@@ -20,7 +20,7 @@ from games.sleeping_gods.words import passage
 NAME = re.compile(r"\.([a-z]{2})\.(?:yaml|md)$")
 IDENTITY = ("id", "num", "at", "key")
 """By these an entry or choice is found; they are the same in all languages."""
-TEXTS = ("text", "more", "title", "name", "premise", "motto")
+TEXTS = ("text", "more", "title", "name", "premise", "motto", "memory", "town")
 Pairs = dict[str, str]
 
 
@@ -73,18 +73,22 @@ def _asks_more(original: str, said: str, place: Place) -> Iterator[Fault]:
         yield Fault(place, f"{{{figure}}} does not stand in the original")
 
 
-def untranslated(entry: Any, pairs: Pairs) -> Iterator[str]:
-    """The texts of an entry that a language lacks."""
+def texts_of(entry: Any) -> Iterator[str]:
+    """Everything of an entry that is read."""
     if isinstance(entry, dict):
         for key, value in entry.items():
             if key in TEXTS and isinstance(value, str):
-                if value not in pairs:
-                    yield value
+                yield value
             else:
-                yield from untranslated(value, pairs)
+                yield from texts_of(value)
     elif isinstance(entry, list):
         for value in entry:
-            yield from untranslated(value, pairs)
+            yield from texts_of(value)
+
+
+def untranslated(entry: Any, pairs: Pairs) -> Iterator[str]:
+    """The texts of an entry that a language lacks."""
+    return (text for text in texts_of(entry) if text not in pairs)
 
 
 def teach_pack(pack: Pack) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kernel import Chapter, T, Text
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.journal.achievements import sheet
 from games.sleeping_gods.journal.holdings import holdings
 from games.sleeping_gods.journal.log import (
     company_told,
@@ -31,5 +34,13 @@ def chapters(campaign: Campaign) -> list[Chapter]:
         Chapter(T("The ship's company"), tuple(company_told(campaign))),
         Chapter(T("Notes on the chart"), tuple(places_told(campaign))),
         *holdings(campaign),
+        Chapter(T("Achievements"), tuple(_achievements(campaign))),
     ]
     return [chapter for chapter in found if chapter.lines]
+
+
+def _achievements(campaign: Campaign) -> Iterator[Text]:
+    """The sheet, in a pack that has one."""
+    pack, s = campaign.pack, campaign.s
+    if pack.unlocks:
+        yield from sheet(pack, set(campaign.totems()), s.ending, campaign.options.known)

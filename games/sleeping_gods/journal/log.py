@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from games.kernel import N, T, Text
+from games.kernel import N, Seat, T, Text
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.prose import holds, test_of
 from games.sleeping_gods.journal.chart_notes import MARKS
 from games.sleeping_gods.ship.hull import harm_total
+from games.sleeping_gods.story.reading_aloud import knows
 from games.sleeping_gods.words import word
 
 
@@ -69,6 +71,24 @@ def quests_told(campaign: Campaign) -> Iterator[Text]:
             yield T("**{keyword}** {told}", keyword=word(quest.keyword), told=told)
     for number in campaign.s.used_quests:
         yield T("{title} (laid aside)", title=word(campaign.pack.quest[number].title))
+
+
+def cast(campaign: Campaign) -> Iterator[Text]:
+    """The crew and who played them, then all who came aboard."""
+    for index, member in enumerate(campaign.boards):
+        name, role = word(member.name), word(member.role)
+        seat = campaign.controller(index)
+        if member.captain:
+            yield T("{name}, {role}", name=name, role=role)
+        else:
+            yield T("{name}, {role}: {seat}", name=name, role=role, seat=Seat(seat))
+    for name, words in campaign.pack.about.company.items():
+        if holds(test_of(words), lambda fact: knows(campaign, fact)):
+            yield word(name.capitalize())
+    for owned in campaign.s.cards:
+        card = campaign.pack.card[owned.num]
+        if {"passenger", "animal"} & set(card.types):
+            yield word(card.name)
 
 
 def company_told(campaign: Campaign) -> Iterator[Text]:

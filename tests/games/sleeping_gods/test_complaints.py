@@ -1,14 +1,18 @@
 """What an author is told of a file: the file, the line, the entry, and what is wrong with it."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.sleeping_gods.content import source
-from games.sleeping_gods.content.describing import describe
+from games.sleeping_gods.content.describing import PATTERNS, describe
 from games.sleeping_gods.content.faults import BrokenPack, Place, Slip
 from games.sleeping_gods.content.loader import build_pack, entry_faults
 from games.sleeping_gods.content.page_reader import read_page
 from games.sleeping_gods.content.source import Source, key_of, read_files
 
+MODELS = Path(source.__file__).parent
 QUEST = "quests:\n- num: 1\n  title: Ab\n  text: Abcdef\n"
 SECTIONS = (
     "about, pages, storybook, quests, adventure, market, abilities, events, enemies, crew, search, "
@@ -250,7 +254,7 @@ HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
             "## S31 Tea\n\n- turn: 99\n- after: 5\n\nTea.\n",
             [
                 "3: scenes S31: turn: Input should be less than or equal to 60",
-                "4: scenes S31: after: String should match pattern '^S\\d{2,3}$'",
+                "4: scenes S31: after: “5” should be S and two or three digits, like S07",
             ],
         ),
     ],
@@ -399,3 +403,12 @@ def test_what_cannot_be_read_is_told_before_what_is_wrong_with_an_entry() -> Non
     assert files[0] == "b.yaml"
     assert files[-1] == "a.yaml"
     assert broken.value.findings == [str(fault) for fault in broken.value.faults]
+
+
+def test_every_id_is_described_for_people() -> None:
+    """A pattern that has no words would be told as the expression that it is."""
+    written = re.findall(r'pattern=r"([^"]+)"', "".join(f.read_text() for f in MODELS.glob("*.py")))
+    assert set(written) == set(PATTERNS)
+    for pattern in written:
+        *_, example = re.split(r"like | or ", PATTERNS[pattern])
+        assert re.fullmatch(pattern, example.strip()) or pattern == "^[A-H]$", pattern

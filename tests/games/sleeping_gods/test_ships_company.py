@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -12,7 +13,8 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.authors.endings import FEWEST, MOST, told
 from games.sleeping_gods.authors.reader import play
-from games.sleeping_gods.content.prose import Fact
+from games.sleeping_gods.content.prose import Fact, holds, parse, spoken, test_of
+from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal.chronicle import chapters
 from games.sleeping_gods.options import CampaignOptions
@@ -78,9 +80,7 @@ def stored_table(seed: int = 5) -> Match:
     return Match(match.record.without_choices())
 
 
-def test_the_match_offers_an_answer_for_somebody_absent_once_told_they_are_late() -> (
-    None
-):
+def test_the_match_offers_an_answer_for_somebody_absent_once_told_they_are_late() -> None:
     match = stored_table()
     with pytest.raises(NotYourSeat):
         match.choose(0, "B")
@@ -220,19 +220,42 @@ def test_no_ending_is_short_in_any_history_and_none_too_long() -> None:
     assert [found for found in every_ending() if not FEWEST <= found[1] <= MOST] == []
 
 
-def test_each_choice_aboard_is_told_again_later_and_in_an_ending() -> None:
-    """Outcomes are asked for by the passages that follow; one of three may be the `else`."""
-    called = GYRE.about.called
-    finale = " ".join(p.text for p in GYRE.storybook if p.id.startswith("F"))
-    later = " ".join(scene.text for scene in GYRE.scenes)
-    later += " ".join(p.text for p in GYRE.storybook if p.id.startswith("S"))
-    for scene in ASKED:
-        names = [f"read {choice.goto}" for choice in scene.choices]
-        names += [name for name, words in called.items() if words in names]
-        assert any(name in finale for name in names), scene.id
-        assert scene.id == "S86" or any(name in later for name in names), scene.id
-
-
 def test_a_campaign_of_the_autopilot_has_its_last_supper() -> None:
     game, _, _ = play(SleepingGods, "hollow_gyre", 2, 3)
     assert {"S75", "S86", "S86.4"} <= set(game.s.read)
+
+
+def told_with(text: str, read: set[str]) -> str:
+    """A passage as a table reads it that has read these pages and done nothing else."""
+
+    def so(fact: Fact) -> bool:
+        if fact.kind == "called":
+            test = test_of(GYRE.about.called[fact.what])
+            return holds(test, so)
+        return fact.kind == "read" and fact.what in read
+
+    return spoken(parse(text), so)
+
+
+def remembers(outcome: str, other: str, *, finale: bool) -> list[str]:
+    """The later passages that two outcomes of one scene read differently."""
+    own = outcome.partition(".")[0]
+    pages = {p.id: p.text for p in GYRE.storybook} | {s.id: s.text for s in GYRE.scenes}
+    married = {"S67", "S68"} if own == "S66" and "S66.2" not in (outcome, other) else set()
+    before = {own, *married}
+    return [
+        number
+        for number, text in pages.items()
+        if number.startswith("F") is finale and number not in (outcome, other)
+        if told_with(text, {*before, outcome}) != told_with(text, {*before, other})
+    ]
+
+
+@pytest.mark.parametrize("scene", ASKED, ids=lambda scene: str(scene.id))
+def test_each_two_answers_are_told_apart_later_and_in_an_ending(scene: Scene) -> None:
+    """The table: a choice, the later passage that remembers it, the ending that does."""
+    outcomes = [choice.goto or "" for choice in scene.choices]
+    for one, other in combinations(outcomes, 2):
+        assert remembers(one, other, finale=True), f"no ending tells {one} from {other}"
+        last = scene.place == "last supper"  # after it there is only the finale
+        assert last or remembers(one, other, finale=False), f"nothing later tells {one}, {other}"

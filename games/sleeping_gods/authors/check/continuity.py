@@ -131,10 +131,10 @@ def _quotes(pack: Pack, paragraph: Paragraph) -> Iterator[str]:
 
 
 def _says_nothing(pack: Pack, paragraph: Paragraph) -> Iterator[str]:
-    """In a full pack whoever takes something is told how it was."""
+    """In a full pack whoever takes something is told how it was, and that takes a sentence."""
     for choice in paragraph.choices if pack.about.full else ():
         there = pack.paragraph.get(choice.goto or "")
-        silent = choice.end or (there is not None and there.town is not None)
-        told = bool(choice.combat) or any(effect.op == "quest" for effect in choice.effects)
+        silent = choice.end or (there is not None and (there.town is not None or not there.text))
+        told = any(effect.op == "quest" for effect in choice.effects)
         if silent and not told and any(effect.op in GIFTS for effect in deep(choice.effects)):
             yield f"choice {choice.key} pays and says nothing"
