@@ -69,8 +69,8 @@ class Previewed(NamedTuple):
 class ContentTools:
     """One pack: lint, count, walk all its branches, read it by playing, measure its balance, see
     what comes of what was done, the habits of its pen, its endings, its achievement sheet, one
-    passage as players see it, and all of them as a graph; bring its story into the form that is read. Whatever needs a sound
-    pack raises ``BrokenContent`` for a broken one."""
+    passage as players see it, and all of them as a graph; bring its story into the form that is
+    read. Whatever needs a sound pack raises ``BrokenContent`` for a broken one."""
 
     name: str
     check: Callable[[], list[str]]

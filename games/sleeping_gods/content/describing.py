@@ -37,7 +37,7 @@ def describe(error: dict[str, Any]) -> str:
 def _message(error: dict[str, Any]) -> str:
     kind, field = error["type"], str(error["loc"][-1]) if error["loc"] else ""
     if kind == "extra_forbidden":
-        return _unknown(field, error.get("input"))
+        return _unknown(field)
     if kind == "missing":
         return "is missing"
     if kind == "literal_error":
@@ -51,7 +51,7 @@ def _message(error: dict[str, Any]) -> str:
     return said
 
 
-def _unknown(field: str, value: Any) -> str:
+def _unknown(field: str) -> str:
     """Often the rest of a text behind a comma, or a slip of the pen."""
     if " " in field:
         return "a text with a comma in it stands in quotes when it is written inside {…}"

@@ -269,7 +269,7 @@ def missing_translations(source: Source) -> Iterator[str]:
                     rows = files.setdefault(place.file, [])
                     rows.append((place, len(lacking), len(there)))
         for file, rows in files.items():
-            lack, whole = (sum(row[at] for row in rows) for at in (1, 2))
+            lack, whole = sum(row[1] for row in rows), sum(row[2] for row in rows)
             if lack < whole:
                 yield f"{file}: {100 * (whole - lack) // whole} % is there in {language}"
                 for place, lacking_here, _ in rows:

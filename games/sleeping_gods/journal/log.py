@@ -82,9 +82,9 @@ def cast(campaign: Campaign) -> Iterator[Text]:
             yield T("{name}, {role}", name=name, role=role)
         else:
             yield T("{name}, {role}: {seat}", name=name, role=role, seat=Seat(seat))
-    for name, words in campaign.pack.about.company.items():
+    for who, words in campaign.pack.about.company.items():
         if holds(test_of(words), lambda fact: knows(campaign, fact)):
-            yield word(name.capitalize())
+            yield word(who.capitalize())
     for owned in campaign.s.cards:
         card = campaign.pack.card[owned.num]
         if {"passenger", "animal"} & set(card.types):
