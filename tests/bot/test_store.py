@@ -278,6 +278,20 @@ async def test_an_alarm_set_anew_is_not_settled_by_an_old_one(store: Store) -> N
     assert await store.next_alarms() == [Alarm(campaign.id, "turn", 600, 1, 9)]
 
 
+async def test_it_is_known_whether_whoever_is_asked_has_been_reminded(store: Store) -> None:
+    """Also after the last reminder, of which no alarm is left; never where nobody is reminded."""
+    campaign = await kept(store)
+    first = Alarm(campaign.id, "turn", 500)
+    await store.set_alarm(first)
+    assert not await store.has_waited(campaign)
+    await store.settle_alarm(first, Alarm(campaign.id, "turn", 600, rung=1))
+    assert await store.has_waited(campaign)
+    await store.drop_alarm(campaign.id, "turn")
+    assert await store.has_waited(campaign)
+    await store.change_settings(GUILD, GuildSettings(remind_hours=0))
+    assert not await store.has_waited(campaign)
+
+
 async def test_what_somebody_has_met_is_kept_and_forgotten(store: Store) -> None:
     await store.keep_met(MARINA, "hand")
     await store.keep_met(MARINA, "hand")

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from games.catalog import find_game
-from games.kernel import T
+from games.kernel import Chance, T
 from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.game import SleepingGods
@@ -323,3 +323,26 @@ def test_chapters_without_a_line_are_left_out() -> None:
         "The voyage", "Quests", "found2", "Lasting events", "Aboard",
         "holdings1", "holdings2",
     ]  # fmt: skip
+
+
+def test_r114_the_achievement_sheet_is_a_page_of_the_log() -> None:
+    """Quests 169 and 170 at four, 167 and 168 at seven, as the rulebook's examples have it."""
+    game = SleepingGods.new(1, CampaignOptions(pack="hollow_gyre", known=5), Chance(1))
+    own(game, 3)
+    page = next(part for part in game.journal() if str(part.title) == "Achievements")
+    lines = [str(line) for line in page.lines]
+    assert lines[0] == "Chimes: 1 of 24. The Purser's Fork"
+    assert lines[1].startswith("Endings: " + 12 * "☐")
+    assert "☑ 4: Better Company (quests 169-170)" in lines
+    assert "☐ 7: Harder Harbours (quests 167-168)" in lines
+
+
+def test_the_cast_is_whoever_sails_and_who_plays_them() -> None:
+    game = SleepingGods.new(2, CampaignOptions(pack="hollow_gyre"), Chance(1))
+    told = [str(line) for line in game.cast()]
+    assert told[0] == "Captain Sofi Odessa, captain"
+    assert sum(": Player" in line for line in told) == 8
+    assert "Nell" not in told
+    game.s.quests.append(game.pack.bearer["STOWAWAY"])
+    own(game, 62)
+    assert [str(line) for line in game.cast()][9:] == ["Nell", game.pack.card[62].name]

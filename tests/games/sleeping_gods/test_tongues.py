@@ -82,7 +82,23 @@ def test_the_check_notes_what_is_missing_without_finding_fault(folder: Path) -> 
     assert done.exit_code == 0, done.output
     assert "storybook 2: 1 texts are not there in de" in done.output
     assert "storybook 3: " in done.output
-    assert "base" not in done.output
+    assert "% is there in de" in done.output
+
+
+def test_a_word_that_the_glossary_says_otherwise_is_noted(folder: Path) -> None:
+    (folder / "pack.de.yaml").write_text("glossary: {post: Pfahl, tin: Büchse}\n")
+    done = CliRunner().invoke(main, ["content", "check", str(folder)])
+    assert done.exit_code == 0, done.output
+    assert "de: “post” is Pfahl in the glossary, not so in “Ein Pfosten" in done.output
+    assert "“tin” is" not in done.output
+
+
+def test_a_passage_is_previewed_in_another_language() -> None:
+    asked = ["content", "preview", "hollow_gyre", "1.2", "--language", "de"]
+    done = CliRunner().invoke(main, asked)
+    assert done.exit_code == 0, done.output
+    assert "Beim zweiten setzt die See einmal aus." in done.output
+    assert "Rafael zufolge" not in CliRunner().invoke(main, asked[:-2]).output
 
 
 @pytest.mark.parametrize(
