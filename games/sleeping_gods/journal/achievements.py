@@ -35,8 +35,7 @@ def sheet(pack: Pack, totems: Collection[int], ending: int | None, known: int) -
 
 def step(unlock: Unlock, known: int) -> Text:
     """One line of unlocked cards."""
-    first, *more = sorted(unlock.quests)
-    cards = T("{first}-{last}", first=first, last=more[-1]) if more else T("{n}", n=first)
+    cards = "-".join(str(number) for number in sorted(unlock.quests))
     box = FOUND if unlock.at <= known else OPEN
     return T(
         "{box} {at}: {name} (quests {cards})",
