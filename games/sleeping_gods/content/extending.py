@@ -46,6 +46,7 @@ def _joined(own: Source, base: Source) -> Source:
     for language in (*own.tongues, *base.tongues):
         pairs = {**base.tongues.get(language, {}), **own.tongues.get(language, {})}
         joined.tongues[language] = pairs
+    joined.glossaries = own.glossaries
     for section in SECTIONS:
         dropped = _dropped(own, section)
         mine = {key_of(entry) for entry in own.sections.get(section, [])}

@@ -13,7 +13,8 @@ from games.kernel.match import Match
 from games.sleeping_gods import GAME
 from games.sleeping_gods.authors.endings import FEWEST, MOST, told
 from games.sleeping_gods.authors.reader import play
-from games.sleeping_gods.content.prose import Fact, holds, parse, spoken, test_of
+from games.sleeping_gods.content import prose
+from games.sleeping_gods.content.prose import Fact, holds, parse, spoken
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal.chronicle import chapters
@@ -230,7 +231,7 @@ def told_with(text: str, read: set[str]) -> str:
 
     def so(fact: Fact) -> bool:
         if fact.kind == "called":
-            test = test_of(GYRE.about.called[fact.what])
+            test = prose.test_of(GYRE.about.called[fact.what])
             return holds(test, so)
         return fact.kind == "read" and fact.what in read
 
