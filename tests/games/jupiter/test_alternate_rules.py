@@ -44,6 +44,11 @@ def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:
     assert game.me.hand == []
     assert game.me.core is None
     assert sorted(game.s.discards) == ["boost", "pilot", "swap"]
+    assert not game.is_lost(1)
+    game.s.players[1].hand = ["sniper"]
+    fill(game, "L", but="L.C")
+    blow_up(game)
+    assert (game.is_lost(1), game.s.players[1].hand) == (True, []), "whoever it is"
 
 
 def test_a_module_with_a_colonist_still_stands() -> None:
