@@ -85,10 +85,38 @@ def asked_of(room: str) -> list[str]:
     return [f"tests/games/{game}", "tests/conformance", "-k", game]
 
 
-def judged(root: Path, room: str, jobs: int) -> tuple[str, list[str]]:
-    """How the run of a room's tests ended, and what turned red."""
+def likely(root: Path, asked: list[str], lost: list[str]) -> list[str]:
+    """Of these tests the files that hold any words of what was lost: others can hardly mind."""
+    shelves = [root / one for one in asked if one.startswith("tests/")]
+    files = [file for shelf in shelves for file in sorted(shelf.rglob("test_*.py"))]
+    return [
+        file.relative_to(root).as_posix()
+        for file in files
+        if any(holds(literal, words) for literal in literals(file) for words in lost)
+    ]
+
+
+def literals(file: Path) -> Iterator[str]:
+    """All strings but docstrings."""
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = None
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value.strip()
+
+
+def holds(literal: str, words: str) -> bool:
+    """Whether it is two words of the sentence or more, or has three of them in a row."""
+    parts = re.sub(r"\{\w*\}", " | ", words).split()
+    rows = (" ".join(parts[at : at + 3]) for at in range(len(parts) - 2))
+    few = " " in literal and literal in words
+    return few or any(row in literal for row in rows if "|" not in row)
+
+
+def judged(root: Path, chosen: list[str], jobs: int) -> tuple[str, list[str]]:
+    """How the run of these tests ended, and what turned red."""
     run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), *QUIETLY, *asked_of(room)],
+        [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), *QUIETLY, *chosen],
         check=False, cwd=root, capture_output=True, text=True,
     )  # fmt: skip
     red = [line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
@@ -107,6 +135,7 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=50)
+    parser.add_argument("--likely", action="store_true", help="files with words of them alone")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     luck, beyond = random.Random(asked.seed), 0
@@ -118,9 +147,13 @@ def main() -> None:
         chosen = luck.sample(list(templates(copy)), asked.count)
         spoil(copy, chosen, luck)
         for room in asked.rooms or sorted({one[0] for one in chosen}):
-            lost = [f"{path.name}: {template}" for at, path, _, _, template in chosen if at == room]
-            tell(f"{room}: {len(lost)} sentences; pytest {' '.join(asked_of(room))}", *lost)
-            end, red = judged(copy, room, asked.jobs)
+            lost = [(path.name, words) for at, path, _, _, words in chosen if at == room]
+            tests = asked_of(room)
+            if asked.likely:
+                tests = likely(copy, tests, [words for _, words in lost])
+            tell(f"{room}: {len(lost)} sentences", *(f"{name}: {words}" for name, words in lost))
+            tell(f"{room}: pytest {' '.join(tests)}")
+            end, red = judged(copy, tests, asked.jobs) if tests else ("nothing to run", [])
             worse = [one for one in red if not re.search("|".join(WORDY), one)]
             beyond += len(worse)
             tell(f"{room}: {end} ({len(red)} red, {len(worse)} beyond the words)", *red)

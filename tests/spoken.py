@@ -61,7 +61,7 @@ def sentences_at(place: str) -> tuple[str, ...]:
 def templates_in(node: ast.AST) -> Iterator[str]:
     """All marked sentences in there, as they stand."""
     for part in sentences_in(node):
-        yield part.value
+        yield str(part.value)
 
 
 def sentences_in(node: ast.AST) -> list[ast.Constant]:
