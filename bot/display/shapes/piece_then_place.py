@@ -48,11 +48,12 @@ def long_ways(desk: Desk, found: Sequence[Choice]) -> list[Key]:
         [one for one in found if one.option.piece is not None], lambda one: one.option.piece or ""
     )
     words = desk.wording.label(T("Further …"))
-    return [
+    keys = [
         desk.to(f"p{piece}", words, piece if len(moves) > 1 else None)
         for piece, those in moves.items()
         if courses(desk, those)
-    ][:FEW_PIECES]
+    ]
+    return on_the_board(desk, keys[:FEW_PIECES])
 
 
 def _by_piece(
@@ -64,7 +65,7 @@ def _by_piece(
     if len(pieces) < 2 or rows_of(desk, keys) <= ROWS:
         return []
     words = desk.wording.label(T("Further …"))
-    return [desk.to(f"p{piece}", words, piece) for piece in led]
+    return on_the_board(desk, [desk.to(f"p{piece}", words, piece) for piece in led])
 
 
 def lit(desk: Desk, found: Sequence[Choice]) -> str | None:
