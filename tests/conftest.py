@@ -19,8 +19,9 @@ from renderers.archive import OpenArchive, learning
 from tests.judges import OutsideJudge, not_compared, not_judged
 from tests.not_run import not_run
 
-PATIENCE = 10.0
-"""Seconds for a first answer: a busy machine must not fail a test, so not Discord's three."""
+PATIENCE = 30.0
+"""Seconds for a first answer, and for what follows it: a busy machine must not fail a test, so not
+Discord's three."""
 
 
 def pytest_collection_finish() -> None:

@@ -114,6 +114,7 @@ async def test_one_person_has_one_strip_whatever_they_press(
         for person in dive.people:
             for button in ("Hand", "Help", "Log", "…"):
                 await dive.click(person, button)
+                await person.wait_for(dive.thread, lambda seen: seen.ephemeral)
                 assert len(await dive.strip(person)) == 1
         await answer(bot, dive, luck)
     for person in dive.people:
