@@ -91,6 +91,7 @@ async def _show(house: House, request: Request, moved: Moved) -> None:
     """The result, through the message that was clicked; a strip below it speaks of the question
     before, and goes."""
     house.display.used(moved.table, request.user)
+    then = house.display.strips.open_for(request.interaction)
     if request.on_private:
         await play_on(house, moved.table)
         await _show_private(house, request, moved.table, moved.seat)
@@ -103,7 +104,7 @@ async def _show(house: House, request: Request, moved: Moved) -> None:
     elif told:
         await request.answer.say(tell(told, await house.wording(request.interaction, moved.table)))
     else:
-        await house.display.strips.leave(request.interaction)
+        await house.display.strips.leave_as_it_was(request.interaction, then)
 
 
 async def _show_private(house: House, request: Request, table: Table, seat: int) -> None:

@@ -90,8 +90,10 @@ class Strips:
         if strip is None:
             return None
         if strip.shows == shows:
-            seen = time.monotonic() - strip.since < AGAIN
-            return strip.message if seen else None
+            if time.monotonic() - strip.since >= AGAIN:
+                return None
+            self._open[_whose(press)] = replace(strip)  # asked for anew
+            return strip.message
         try:
             await self._through(strip).edit_message(
                 strip.message,
@@ -117,12 +119,19 @@ class Strips:
             with suppress(StoreError):
                 await self._showing.strip(kept)
 
+    def open_for(self, press: discord.Interaction) -> Strip | None:
+        """What whoever pressed has open, as it is now."""
+        return self._open.get(_whose(press))
+
     async def leave(self, press: discord.Interaction) -> None:
-        """A new one comes, or what it speaks of is over: it goes, if it can still be reached."""
+        """A new one comes: the old one goes, if it can still be reached."""
+        await self.leave_as_it_was(press, self.open_for(press))
+
+    async def leave_as_it_was(self, press: discord.Interaction, then: Strip | None) -> None:
+        """What it spoke of is over; unless its reader has opened something in it since."""
         self._forget_old()
-        old = self._open.pop(_whose(press), None)
-        if old is not None:
-            await self._close(old)
+        if then is not None and self.open_for(press) is then:
+            await self._close(self._open.pop(_whose(press)))
 
     def forget(self, person: int) -> None:
         """Nothing of theirs is remembered; what they still see stays as it is."""

@@ -3,11 +3,13 @@
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
 from bot.app import Divemaster
 from bot.deeds import choose
 from bot.display.hand import private_frame
+from bot.display.private import Strip, Strips
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.tables import PATIENCE, UNDO, Dive, start_game
 
@@ -62,6 +64,28 @@ async def test_a_strip_goes_when_its_reader_chooses_on_the_panel(
     await only(dive, marina)
     assert len(await private(dive, finn)) == 1, "others go on reading"
     await only(dive, marina, await dive.private("Marina", "Log"))
+
+
+async def test_what_is_opened_while_a_choice_is_shown_stays(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever chooses and looks into their hand at once is not left without it."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    marina = dive.people[0]
+    await dive.click(marina, "Hand")
+    leave, pressed = Strips.leave_as_it_was, list[str]()
+
+    async def late(self: Strips, press: discord.Interaction, then: Strip | None) -> None:
+        if not pressed:
+            pressed.append("Hand")
+            await dive.click(marina, "Hand")
+        await leave(self, press, then)
+
+    monkeypatch.setattr(Strips, "leave_as_it_was", late)
+    await dive.click(marina, "Trust the die")
+    await marina.until(lambda: pressed or None)
+    await asyncio.sleep(0.3)
+    assert len(await private(dive, marina)) == 1
 
 
 async def test_an_undo_leaves_no_live_private_panel(
