@@ -28,33 +28,30 @@ SHORT = [game for game in GAMES if find_game(game).minutes]
 ABILITY = "an ability that asks for its object next; told with it"
 SILENT: dict[str, dict[str, str]] = {
     "refuge": {
-        "Last action": "a card, or recovering, that asks for its object next; told with it",
-        "{n} actions left": "a card, or recovering, that asks for its object next; told with it",
-        "Pass a card before your turn ends?": "whom and which is asked next; told with it",
-        "What do you recover?": "told with the cards that pay for it",
-        "Where do the cameras go?": "one of several places; they are told together at the end",
-        "Which tentacles go?": "one of several; they are told together at the end",
+        "turn.action": "a card, or recovering, that asks for its object next; told with it",
+        "recover.what": "told with the cards that pay for it",
+        "cameras.where": "one of several places; they are told together at the end",
+        "eliminate.two": "one of several; they are told together at the end",
     },
     "tentacula": {},
     "lurk": {
-        "Which faction do you lead?": "chosen in secret; told when everybody has chosen",
-        "Shall we fight on this map?": "told when everybody has agreed",
-        "Who stands on this tile?": "one of several; a tile is told when it is full",
-        "Your army: {n} point to spend": "mustered in secret; told when everybody is ready",
-        "Who gets healed?": "one of several; they are told together at the end",
-        "Where does {model} go? {n} step left": "a card to take up or use is asked for next",
-        "{model} attacks. Use an ability?": ABILITY,
-        "{model} is under attack. Use an ability?": ABILITY,
-        "{model} has attacked. Use an ability?": ABILITY,
-        "Where does {model} dart?": "it stays: nothing is done",
+        "set_up.faction": "chosen in secret; told when everybody has chosen",
+        "set_up.map": "told when everybody has agreed",
+        "set_up.deploy": "one of several; a tile is told when it is full",
+        "set_up.army": "mustered in secret; told when everybody is ready",
+        "heal.whom": "one of several; they are told together at the end",
+        "movement.where": "a card to take up or use is asked for next",
+        "ability.before_roll": ABILITY,
+        "ability.after_attack": ABILITY,
+        "dart.where": "it stays: nothing is done",
     },
     "jupiter": {
-        "Which card do you discard?": "one of several; they are told together at the end",
-        "The die shows {die}. Do you step in?": "nothing is done; what the die does follows",
-        "{card}! Suppress a module?": "nothing is done; what the card does follows",
-        "Who follows to {space}?": "nobody follows: nothing is done",
-        "Which module do you move?": "where it goes is asked next; told with it",
-        "Which card becomes your core?": "chosen by all at once; told when everybody has",
+        "hand.discard": "one of several; they are told together at the end",
+        "die.answer": "nothing is done; what the die does follows",
+        "setback.answer": "nothing is done; what the card does follows",
+        "colonist.follows": "nobody follows: nothing is done",
+        "module.which": "where it goes is asked next; told with it",
+        "set_up.core": "chosen by all at once; told when everybody has",
     },
 }
 SIGNS = "✚⇊⇈↑↓←→↖↗↘↙⚫⚪🔴🟢🔵🟡●○◆◇★☠⛰"
@@ -100,7 +97,7 @@ def choices(match: Match, luck: random.Random, heard: Heard) -> Iterator[list[Li
         step = match.choose(seat, option.id)
         heard.choices += 1
         if not any(line.text.template for line in step.lines):
-            heard.silent[ask.prompt.template] += 1
+            heard.silent[ask.id] += 1
         yield list(step.lines)
 
 
