@@ -75,12 +75,13 @@ def test_r63_r64_r65_example_tom_takes_the_captain_and_zoey_pays_for_two() -> No
 
 
 def test_r65_another_player_pays_once_for_all_their_crew_and_the_active_one_never() -> None:
-    game, contest = table(2), Contest("craft", 5, "story")
-    game.s.chairs[0].command = game.s.chairs[1].command = 3
-    for member in [*game.crew_of(0)[:2], *game.crew_of(1)[-2:]]:
+    game, contest = table(3), Contest("craft", 5, "story")
+    for chair in game.s.chairs:
+        chair.command = 3
+    for member in [at for seat in range(3) for at in game.crew_of(seat)[-2:]]:
         drive(join(game, member, contest))
-    assert contest.paid == [1]
-    assert [chair.command for chair in game.s.chairs] == [3, 2]
+    assert contest.paid == [1, 2]
+    assert [chair.command for chair in game.s.chairs] == [3, 2, 2]
 
 
 def test_r65_a_helper_pays_again_in_the_next_challenge_and_nobody_is_in_it_yet() -> None:

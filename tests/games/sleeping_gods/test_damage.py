@@ -195,6 +195,9 @@ def test_r71_whoever_takes_all_alone_is_chosen_by_itself() -> None:
     ask = asked(deal(game, 3, [game.everybody()], one=True))
     assert ask.upto == 0
     assert [option.id for option in ask.options] == [board.id for board in game.boards]
+    crew(game, "mac").damage = game.health(game.index_of("mac")) - 1
+    script = Script(deal(game, 3, [game.everybody()], one=True)).answer("mac")
+    assert script.ask.upto == 2, "what is too much is divided among the others"
 
 
 def test_r71_a_named_member_takes_it_and_only_the_excess_is_divided() -> None:
