@@ -44,6 +44,9 @@ from bot.store.opening import open_store
 from bot.store.sqlite import SqliteStore
 from bot.store.store import Store
 from bot.warming import read_languages, warm_up
+from bot.window.links import Links
+from bot.window.server import Window
+from bot.window.watching import Watching
 from renderers.pool import WORKERS, DrawingPool
 
 log = logging.getLogger(__name__)
@@ -56,6 +59,8 @@ TRY_TO_OPEN_SECONDS = 0.02
 STORE_ANSWERS_SECONDS = 2.0
 TIDY_SECONDS = 600
 LOOK_AT_FILE_SECONDS = 1.0
+WINDOW = "window "
+"""Begins the fact that says where a shard's tables can be touched."""
 
 
 class Divemaster(Reception):
@@ -152,6 +157,7 @@ class Divemaster(Reception):
         announced = partial(announce_if_new, self, self.tree, self.store)
         self.commands_refused = await self.arriving.reach("Discord", announced)
         await self._come_aboard()
+        await self._open_window()
         spawn = self.background.spawn
         spawn(self._watch_the_clock(), "clock")
         spawn(repeat(self._keep_shown_now_and_then, "shown"), "shown")
@@ -176,7 +182,20 @@ class Divemaster(Reception):
         studio = Studio(self.pool, self.painters or here)
         display = Display(self, self.store, host, studio, self.background)
         host.tables.show_later = display.show_later
-        return House(self.settings, self.store, host, display, self.background, self.films)
+        links = None
+        if self.settings.window_port:
+            links = Links(self.http.token or "", self.settings.window_address)
+        return House(self.settings, self.store, host, display, self.background, self.films, links)
+
+    async def _open_window(self) -> None:
+        if self.house.links is not None:
+            watching = Watching(self.house, self.intake, self.house.links, self._window_of)
+            self.window = Window(watching, self.house.links)
+            await self.window.start(self.settings.window_host, self.settings.window_port)
+
+    async def _window_of(self, guild: int) -> str:
+        """The address of the worker that has this server's tables."""
+        return await self.store.fact(f"{WINDOW}{self.shard_of(guild)}") or ""
 
     async def launch_shards(self) -> None:
         """As many shards as Discord wants, as soon as Discord allows."""
@@ -201,12 +220,17 @@ class Divemaster(Reception):
         self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
         self.house.host.alarm_set.set()
         self.house.display.strips.begin_anew()
+        if self.house.links is not None:
+            for shard in shards:
+                await self.store.set_fact(f"{WINDOW}{shard}", self.house.links.base)
         self.background.spawn(self._catch_up(shards), "catch up")
 
     async def lost(self, shards: Collection[int]) -> None:
         with suppress(StoreError):
             await self.house.display.keep_shown()
         self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
+        if hasattr(self, "window"):
+            await self.window.watching.part(lambda guild: self.shard_of(guild) in shards)
 
     async def _watch_the_clock(self) -> None:
         if self.fleet is None:
@@ -322,6 +346,8 @@ class Divemaster(Reception):
         await self.crew.leave()
         self.intake.closed = self.background.stopping = True
         await self.intake.quiet()
+        if hasattr(self, "window"):
+            await self.window.stop()
         self.background.cancel_all()
         await super().close()
         if self.health is not None:

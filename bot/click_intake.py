@@ -7,6 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 import discord
 
@@ -24,6 +25,24 @@ REMEMBERED = 2000
 LAST_CLICKS_SECONDS = 5
 
 
+class Person(Protocol):
+    """Whoever presses."""
+
+    @property
+    def id(self) -> int: ...
+
+
+class Click(Protocol):
+    """A press on Discord, or a tap at the window."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def user(self) -> Person: ...
+    @property
+    def guild_id(self) -> int | None: ...
+
+
 class ClickIntake:
     """Lets in what is new and ours, and knows when nobody is inside."""
 
@@ -34,7 +53,7 @@ class ClickIntake:
         self._clock = DiscordsClock()
         self._shard_of = shard_of
         self._seen: dict[int, None] = {}
-        self._inside: dict[int, discord.Interaction] = {}
+        self._inside: dict[int, Click] = {}
         self._users: Counter[int] = Counter()
         self._left = asyncio.Event()
 
@@ -43,18 +62,19 @@ class ClickIntake:
         """How many clicks are being answered."""
         return len(self._inside)
 
-    async def enter(self, interaction: discord.Interaction) -> bool:
+    async def enter(self, interaction: Click) -> bool:
         """Whether this click is to be answered here; whoever entered must leave.
 
         Raises when nobody will answer it, so that somebody is told.
         """
         user, guild = interaction.user.id, interaction.guild_id
-        self._clock.note(interaction)
+        if isinstance(interaction, discord.Interaction):
+            self._clock.note(interaction)
         if not self._is_new(interaction.id) or self._users[user] >= 2 * AT_ONCE:
             return False
         if self.crew.heard_by_others(guild) if self.closed else not await self.crew.serves(guild):
             return False
-        if self._too_late(interaction):
+        if isinstance(interaction, discord.Interaction) and self._too_late(interaction):
             return False
         self._inside[interaction.id] = interaction
         self._users[user] += 1
@@ -86,7 +106,7 @@ class ClickIntake:
             log.warning("too many clicks at once", extra={"user": user})
             raise Refusal(TOO_MANY)
 
-    def leave(self, interaction: discord.Interaction) -> None:
+    def leave(self, interaction: Click) -> None:
         """It has been answered."""
         if self._inside.pop(interaction.id, None) is not None:
             self._users[interaction.user.id] -= 1

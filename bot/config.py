@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     health_port: int = Field(0, ge=0, le=65535, description="0 turns the health endpoint off")
     health_host: str = "127.0.0.1"
+    window_port: int = Field(0, ge=0, le=65535, description="0 turns the board to touch off")
+    window_host: str = "127.0.0.1"
+    window_url: str = Field("", description="How players reach it: https://board.example.org")
     shards: int = Field(0, ge=0, description="0 lets Discord decide")
     lobby_minutes: float = Field(60, gt=0, description="How long a lobby waits for *Start*")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
@@ -62,6 +65,11 @@ class Settings(BaseSettings):
     def secrets(self) -> list[str]:
         """What must never be read in a log."""
         return [self.token.get_secret_value(), *secrets_of(self.database)]
+
+    @property
+    def window_address(self) -> str:
+        """Where the board to touch is reached."""
+        return self.window_url or f"http://{self.window_host}:{self.window_port}"
 
     @property
     def backups(self) -> Path:

@@ -35,7 +35,7 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
         log.info("a click came twice", extra={"interaction": request.interaction.id})
         return
     try:
-        await _show(house, request, error, await _sentence(house, request, error))
+        await _show(house, request, error, await sentence(house, request.user, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
         level = logging.INFO if _too_late(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})
@@ -79,21 +79,22 @@ def _too_late(failure: BaseException) -> bool:
     return code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
 
 
-async def _sentence(house: House, request: Request, error: BaseException) -> Text:
+async def sentence(house: House, user: int, error: BaseException) -> Text:
+    """What is said to this person; the log gets the rest."""
     if isinstance(error, RulesFailed):
         return await _report_rules(house, error)
     if isinstance(error, (Refusal, KernelError)):
-        log.info("refused", extra={"user": request.user, "reason": str(error)})
+        log.info("refused", extra={"user": user, "reason": str(error)})
         return error.text
     if isinstance(error, discord.Forbidden):
-        log.warning("not allowed", extra={"user": request.user, "error": str(error)})
+        log.warning("not allowed", extra={"user": user, "error": str(error)})
         return T(
             "Discord won't let me do this here. I need to see the channel, send messages "
             "and files, and create threads; a moderator can allow it in the channel's "
             "settings."
         )
     if _too_late(error) or isinstance(error, (aiohttp.ClientError, discord.DiscordServerError)):
-        log.warning("discord stumbled", extra={"user": request.user, "error": str(error)})
+        log.warning("discord stumbled", extra={"user": user, "error": str(error)})
         return T("Discord stumbled over that. Nothing is lost; please press again.")
     error_id = secrets.token_hex(3)
     log.error("error %s", error_id, extra={"error_id": error_id}, exc_info=error)

@@ -14,6 +14,7 @@ from bot.display.films import Films
 from bot.host import Host, Table
 from bot.languages import codes
 from bot.store import Reading, SeatRow
+from bot.window.links import Links
 from bot.wording import Wording
 
 
@@ -27,6 +28,8 @@ class House:
     display: Display
     background: Background
     films: Films
+    links: Links | None = None
+    """To boards that can be touched, where this bot has a window."""
 
     async def wording(self, asking: discord.Interaction, table: Table | None = None) -> Wording:
         """For words that only this person sees: what they chose, or their client's language."""

@@ -84,7 +84,7 @@ class Encoded:
     @property
     def ending(self) -> str:
         """Of its file's name."""
-        return "png" if self._strips else "jpg"
+        return "png" if self.strips else "jpg"
 
     @property
     def fingerprint(self) -> Fingerprint:
@@ -94,9 +94,9 @@ class Encoded:
 
     @property
     def data(self) -> bytes:
-        if self._palette is None or not self._strips:
+        if self._palette is None or not self.strips:
             return self._soft
-        return png8(self._canvas.size, self._strips, self._palette)
+        return png8(self._canvas.size, self.strips, self._palette)
 
     @property
     def _soft(self) -> bytes:
@@ -112,7 +112,7 @@ class Encoded:
         return kept.packed
 
     @property
-    def _strips(self) -> list[Strip]:
+    def strips(self) -> list[Strip]:
         """Nothing, if the palette does not know the drawing's colours."""
         if self._packed is None:
             self._packed = [] if self._palette is None else self._known(self._palette)

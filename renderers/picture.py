@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.canvas import Canvas
 from renderers.encode import Encoded, Fingerprint
 from renderers.palette import load
+from renderers.strip_file import Strip
 
 ALT_LIMIT = 1024
 SOFT = ""
@@ -38,6 +39,12 @@ class Picture:
     @property
     def data(self) -> bytes:
         return self._encoded.data
+
+    @property
+    def strips(self) -> list[Strip]:
+        """What its bytes are put together from, for whoever needs some of them; nothing where they
+        are all of one piece."""
+        return self._encoded.strips
 
     @property
     def fingerprint(self) -> Fingerprint:

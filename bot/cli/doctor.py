@@ -50,6 +50,7 @@ def here(settings: Settings) -> Iterator[Finding]:
     yield Finding(f"discord.py {version}", version.startswith("2.7"), "Install discord.py 2.7.")
     yield from in_database(settings.database)
     yield _disk(settings.files)
+    yield from _window(settings)
     yield from _token_file(Path(".env"))
     yield _pictures()
     yield from _turned_away()
@@ -60,6 +61,17 @@ def _disk(folder: Path) -> Finding:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     return Finding(f"{free // 1_000_000} MB free", free > ROOM, "Make room on this disk.")
+
+
+def _window(settings: Settings) -> Iterator[Finding]:
+    """A link that players cannot open, or that others on the way can read, is of no use."""
+    if settings.window_port:
+        address = settings.window_address
+        well = address.startswith(("https://", "http://127.0.0.1", "http://localhost"))
+        mend = (
+            "Put HTTPS before it and name that in DIVEMASTER_WINDOW_URL: `divemaster docs hosting`"
+        )
+        yield Finding(f"boards can be touched at {address}", well, mend)
 
 
 def _token_file(path: Path) -> Iterator[Finding]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -16,6 +18,8 @@ from loopback import Loopback, serve
 from loopback.pointing import point_at
 from loopback.run_until_stopped import PORT
 
+WINDOW = PORT + 1
+"""Where boards are touched."""
 REEF = Path(__file__).with_name("reef.yaml")
 """The world the bot is at home in, with exactly the permissions that docs/hosting.md asks for."""
 
@@ -61,11 +65,23 @@ def command(port: int | None, data: Path, verbose: bool, rate_limits: bool) -> N
 async def run_bot(discord: Loopback, database: Path) -> None:
     """The bot, until it is cancelled; then it leaves gently."""
     point_at(discord.base_url)
-    client = Divemaster(read_settings(database=database), guild_ready_timeout=0.1)
+    settings = read_settings(database=database)
+    if not settings.window_port:
+        settings = settings.model_copy(update={"window_port": free_port(WINDOW)})
+    client = Divemaster(settings, guild_ready_timeout=0.1)
     try:
         await client.start(discord.token)
     finally:
         await client.close()
+
+
+def free_port(wanted: int) -> int:
+    """This one, so that links stay good, or else any."""
+    for port in (wanted, 0):
+        with socket.socket() as place, suppress(OSError):
+            place.bind(("127.0.0.1", port))
+            return int(place.getsockname()[1])
+    return 0
 
 
 def _announce(discord: Loopback) -> None:

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 from bot.deeds.play_on import play_on
 from bot.display.advice import MORE, advice_page, why_not_page
+from bot.display.parts import Sheet
 from bot.errors import Refusal
 from bot.host import Table
 from bot.host.minds import question_of
 from bot.house import House
 from bot.request import Request
 from bot.thoughts import Advised
-from bot.wording import safe
+from bot.wording import Wording, safe
 from games.kernel import T
 
 
 async def advise(house: House, request: Request, table: Table) -> None:
+    wording = await house.wording(request.interaction, table)
+    page = await advice(house, request.user, request.name, table, request.value, wording)
+    await request.open_page(page)
+
+
+async def advice(
+    house: House, user: int, name: str, table: Table, mine: str, wording: Wording
+) -> Sheet:
     """Thought about once for each question, or for each answer that somebody has in mind; rivals at
     the table hear that a hint was taken."""
     table.check_open()
-    seat = table.asked_seat_of(request.user)
+    seat = table.asked_seat_of(user)
     _check_given(table)
-    ask = table.match.ask
+    ask, lines = table.match.ask, 0
     assert ask is not None
-    mine, lines = request.value, 0
     if mine.startswith(MORE):
         mine, lines = "", int(mine.removeprefix(MORE)) if mine[1:].isdecimal() else 0
     if mine and ask.find(seat, mine) is None:
@@ -32,16 +40,12 @@ async def advise(house: House, request: Request, table: Table) -> None:
     found = await house.host.minds.hint(question)
     _check_of_use(table, seat, ask.token, found)
     if new and table.rivals:
-        text = T("💡 {name} asked for a hint.", name=safe(request.name))
-        await house.host.act(table.id, text, request.user)
+        text = T("💡 {name} asked for a hint.", name=safe(name))
+        await house.host.act(table.id, text, user)
         await play_on(house, table)
-    wording = await house.wording(request.interaction, table)
-    page = (
-        why_not_page(table, seat, found or (), mine, wording)
-        if mine
-        else advice_page(table, seat, found or (), wording, lines)
-    )
-    await request.open_page(page)
+    if mine:
+        return why_not_page(table, seat, found or (), mine, wording)
+    return advice_page(table, seat, found or (), wording, lines)
 
 
 def _check_given(table: Table) -> None:

@@ -6,6 +6,7 @@ import time
 
 from bot.display.explain import (
     await_seat_buttons,
+    board_button,
     explain_page,
     more_page,
     reader_buttons,
@@ -44,5 +45,7 @@ async def show_more(house: House, request: Request, table: Table) -> None:
     snoozed = (await house.store.people.snoozes(table.id)).get(reader, 0) > time.time()
     mine = reader_buttons(table, reader, wording, follows=follows, snoozed=snoozed)
     waits = reader in {one.person for one in await house.store.seeking.waiting(table.id)}
+    if house.links is not None:
+        mine.insert(0, board_button(house.links.to(table.id, reader), wording))
     mine += await_seat_buttons(table, reader, wording, waits=waits)
     await request.open_page(more_page(table, wording, mine))

@@ -21,14 +21,15 @@ UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 async def free_seats_of_the_gone(house: House, table: Table) -> None:
     """Those of whom the table waits for; whoever is still there keeps the seat."""
     for user in table.asked_people:
-        if await _has_left(house, table.campaign.guild, user):
+        if await has_left(house, table.campaign.guild, user):
             rows = [row for row in table.in_play if row.user == user]
             text = T("🪑 {name} has left this server; the seat is free.", name=safe(rows[0].name))
             await house.host.act(table.id, text, None, seats=[SeatRow(row.seat) for row in rows])
             await play_on(house, table)
 
 
-async def _has_left(house: House, guild: int, user: int) -> bool:
+async def has_left(house: House, guild: int, user: int) -> bool:
+    """Whether Discord knows them there no more."""
     server = house.display.client.get_guild(guild)
     if server is None:
         return False

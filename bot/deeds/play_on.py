@@ -18,8 +18,11 @@ PATIENCE = 0.7
 """Seconds; where seats think for longer than this, the table is shown as it stands meanwhile."""
 
 
-async def play_on(house: House, table: Table, answer: Answer | None = None) -> None:
-    """Lets autopilots play, then shows the table; goes on in the background if need be."""
+async def play_on(
+    house: House, table: Table, answer: Answer | None = None, *, soon: bool = False
+) -> None:
+    """Lets autopilots play, then shows the table; goes on in the background if need be. ``soon``
+    spares Discord panels that nobody would see for long."""
     playing = asyncio.create_task(_autopilots(house, table), name="autopilots")
     try:
         await asyncio.wait([playing], timeout=PATIENCE if table.has_minds else None)
@@ -28,7 +31,10 @@ async def play_on(house: House, table: Table, answer: Answer | None = None) -> N
         playing.cancel()
         raise
     try:
-        await house.display.show(table, answer)
+        if soon:
+            house.display.show_soon(table)
+        else:
+            await house.display.show(table, answer)
     finally:
         if house.background.stopping:
             playing.cancel()

@@ -37,6 +37,7 @@ from bot.display.posted import Shown, shown_in
 from bot.display.private import Strips
 from bot.display.reading.leaf import Key, Leaf
 from bot.display.show_later import ShowLater
+from bot.display.show_soon import ShowSoon
 from bot.display.view import attached, to_files, to_view
 from bot.host import Host, Table
 from bot.logs import Stages
@@ -66,6 +67,7 @@ class Display:
         self.studio = studio
         self._frames = Frames(host, store, studio, self.state, self.wording)
         self._later = ShowLater(background, self._show_newest)
+        self._soon = ShowSoon(background, self.show)
         self._old = OldPanels(self.show_later)
         self._passages = Passages(host, store, studio)
         self._found = FoundPanels(
@@ -129,6 +131,12 @@ class Display:
             if isinstance(error, PlaceClosed):
                 raise
             raise NotShownYet from error
+
+    def show_soon(self, table: Table) -> None:
+        """The table was played without a press: its panel follows, not more often than Discord
+        likes."""
+        state = self.state(table)
+        self._soon.follow(table, hurry=self._needs_new_panel(table, state))
 
     def show_later(self, campaign: str) -> None:
         """The table goes on, and is shown, as soon as that is possible."""

@@ -91,6 +91,11 @@ def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sh
     return Sheet(parts, accent=PLAYING)
 
 
+def board_button(url: str, wording: Wording) -> Button:
+    """A window of their own onto the table."""
+    return Button("", wording.label(T("Open the board")), emoji="👆", url=url)
+
+
 def reader_buttons(
     table: Table, reader: int, wording: Wording, *, follows: bool, snoozed: bool
 ) -> list[Button]:

@@ -22,6 +22,8 @@ class Button:
     look: Look = "plain"
     emoji: str | None = None
     off: bool = False
+    url: str = ""
+    """Leads out of Discord; it presses nothing then."""
 
 
 @dataclass(frozen=True, slots=True)

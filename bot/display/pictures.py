@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.display.controls import Controls
 from bot.display.kept_pictures import open_pictures
@@ -35,10 +35,16 @@ from renderers.words import speaking
 
 log = logging.getLogger(__name__)
 
-Work: TypeAlias = Callable[[], ReadyPicture | None]
+R = TypeVar("R")
 
 
-def here(work: Work) -> ReadyPicture | None:
+class Paint(Protocol):
+    """Does the work of a picture, wherever that is."""
+
+    def __call__(self, work: Callable[[], R]) -> R: ...
+
+
+def here(work: Callable[[], R]) -> R:
     """Drawn by the bot itself."""
     return work()
 
@@ -46,9 +52,7 @@ def here(work: Work) -> ReadyPicture | None:
 class Studio:
     """Draws what panels need; newest wishes for the same table first served."""
 
-    def __init__(
-        self, pool: DrawingPool, paint: Callable[[Work], ReadyPicture | None] = here
-    ) -> None:
+    def __init__(self, pool: DrawingPool, paint: Paint = here) -> None:
         self.pool = pool
         self._paint = paint
 
@@ -157,11 +161,14 @@ class Studio:
         draw: Callable[[], Picture | None],
         shown: Fingerprint | None = None,
     ) -> ReadyPicture | None:
-        """The picture, or nothing when there is none or the renderer stumbles: games go on."""
         work = partial(develop, draw, wording.language, shown)
+        return await self.made((key, wording.language), work)
+
+    async def made(self, key: object, work: Callable[[], R | None]) -> R | None:
+        """What becomes of a drawing, or nothing when the renderer stumbles: games go on."""
         try:
             with timed(PICTURE_SECONDS):
-                return await self.pool.draw((key, wording.language), partial(self._paint, work))
+                return await self.pool.draw(key, partial(self._paint, work))
         except Exception:
             log.exception("drawing failed", extra={"picture": str(key)})
             return None

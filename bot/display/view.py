@@ -65,6 +65,8 @@ def _picture(filename: str, alt: str) -> discord.MediaGalleryItem:
 
 
 def _button(button: parts.Button) -> ui.Button[Any]:
+    if button.url:
+        return ui.Button(label=button.label, url=button.url, emoji=button.emoji)
     return ui.Button(
         style=STYLES[button.look],
         label=button.label or None,

@@ -30,6 +30,8 @@ class OpenTables:
         self._open: dict[str, Table] = {}
         self.show_later: Callable[[str], None] = lambda _: None
         """Whoever shows tables is told which to look at again."""
+        self.changed: Callable[[str], None] = lambda _: None
+        """Whoever looks at tables is told what was committed."""
 
     def __len__(self) -> int:
         return len(self._open)
@@ -109,6 +111,7 @@ class OpenTables:
             self.forget(table)
             raise
         table.adopt(draft, values)
+        self.changed(table.id)
 
     @contextmanager
     def shown_in_any_case(self, campaign: str) -> Iterator[None]:

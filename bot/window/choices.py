@@ -1,0 +1,65 @@
+"""The options of a question for a page on which they are touched."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TypedDict
+
+from bot.display.choices import capital
+from bot.host import Table
+from bot.wording import Wording
+from games.kernel import Ask, Option
+
+DETAIL = 240
+
+
+class Offered(TypedDict):
+    """Where a finger finds it: on ``at`` first, then, where that leads on, at ``to``."""
+
+    id: str
+    label: str
+    short: str
+    detail: str
+    group: str
+    at: str
+    to: str
+    tone: str
+    aside: bool
+
+
+def single(ask: Ask) -> list[Option[object]]:
+    """As they are offered; options that share an id are one."""
+    return list({one.id: one for one in ask.options}.values())
+
+
+def ways(table: Table, ask: Ask, piece: str) -> list[Option[object]]:
+    """Several steps of a piece in one, to where no single step leads."""
+    courses = table.courses_of(ask)
+    steps = [one for one in single(ask) if one.piece == piece and one.spot is not None]
+    if courses is None or not steps:
+        return []
+    reached = {one.spot for one in steps}
+    return [replace(way, piece=piece) for way in courses(steps) if way.spot not in reached]
+
+
+def offered(ask: Ask, wording: Wording, places: Collection[str]) -> list[Offered]:
+    return [_offered(one, wording, places) for one in single(ask)]
+
+
+def _offered(option: Option[object], wording: Wording, places: Collection[str]) -> Offered:
+    names = (option.piece, option.spot, option.id)
+    at = next((name for name in names if name is not None and name in places), "")
+    spot = option.spot or ""
+    short = option.label if option.short is None else option.short
+    return Offered(
+        id=option.id,
+        label=capital(wording.label(option.label, 120)),
+        short=capital(wording.label(short, 60)),
+        detail="" if option.detail is None else wording.label(option.detail, DETAIL),
+        group="" if option.group is None else capital(wording.label(option.group)),
+        at=at,
+        to=spot if spot in places and spot != at else "",
+        tone=option.tone,
+        aside=option.aside,
+    )

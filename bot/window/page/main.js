@@ -1,0 +1,204 @@
+// The page: what the bot says is drawn, what is touched is said to the bot.
+
+import { keys } from "./keys.js";
+import { Link } from "./link.js";
+import { Picture } from "./picture.js";
+import { Sheet } from "./sheet.js";
+import { inline, make, paragraphs, spoken } from "./text.js";
+import { hot, isTick, touched, under } from "./touch.js";
+
+const $ = (id) => document.getElementById(id);
+let scene = null, words = {}, from = null, lit = new Set(), busy = false, shots = {}, watching = 1;
+
+const sheet = new Sheet($("sheet"), () => words);
+const hands = {
+  touch: (names, keyboard) => touch(names, keyboard),
+  ask: ({ closer, thing }) => (closer ? toast(words.closer) : read("explain", thing)),
+  drop: (piece, at, picture) => drop(piece, at, picture),
+};
+const board = new Picture($("board"), hands), hand = new Picture($("hand"), hands);
+const link = new Link(hear, see);
+
+function hear(said) {
+  if (said.words) speak(said);
+  if (said.scene) change(said.scene);
+  if (said.ways && said.ways.token === scene?.token) further(said.ways);
+  if (said.watching) { watching = said.watching; if (scene) headline(); }
+  if (said.page) turn(said.page);
+  if (said.refused || said.shut) { busy = false; toast(said.refused ?? said.shut, Boolean(said.shut)); }
+  if (said.lost) toast(words.away ?? "…", true);
+}
+
+function speak({ words: spokenHere, language }) {
+  words = spokenHere;
+  document.documentElement.lang = language;
+  for (const name of ["board", "hand", "choices"]) $(name).ariaLabel = words[name];
+  $("story").ariaLabel = words.happened;
+  $("tools").ariaLabel = words.more;
+}
+
+async function see(data) {
+  const length = new DataView(data).getUint32(0);
+  const head = JSON.parse(new TextDecoder().decode(data.slice(4, 4 + length)));
+  const rest = data.slice(4 + length);
+  if (head.picture === "thing") {
+    shots.thing = URL.createObjectURL(new Blob([rest]));
+    shots.alt = head.alt;
+    return;
+  }
+  const picture = head.picture === "hand" ? hand : board;
+  await picture.draw(head, rest);
+  if (scene) offer();
+}
+
+function change(said) {
+  const same = scene?.token === said.token;
+  scene = said;
+  busy = false;
+  if (!same) { from = null; lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
+  $("toast").hidden = true;
+  headline();
+  $("story").replaceChildren(...scene.story.flatMap(paragraphs));
+  offer();
+  document.body.dataset.length = scene.length;
+  document.body.dataset.token = scene.token;
+}
+
+function headline() {
+  const waits = scene.mine || !scene.who ? "" : (words.waiting ?? "").replace("{name}", scene.who);
+  const thinks = scene.thinking ? words.thinking : "";
+  const eyes = watching > 1 ? (words.watching ?? "").replace("{n}", watching) : "";
+  $("head").replaceChildren(...inline([scene.head, waits, thinks, eyes].filter(Boolean).join(" · ")));
+  $("ask").replaceChildren(...inline(scene.prompt));
+  $("why").replaceChildren(...inline(scene.why));
+  document.title = scene.mine ? `● ${words.turn}` : spoken(scene.head) || "Divemaster";
+  document.body.classList.toggle("mine", scene.mine);
+}
+
+/** Everything that can be touched now, on the pictures and beside them. */
+function offer() {
+  const now = hot(scene, from), spots = new Map();
+  for (const [name, options] of now) spots.set(name, describe(name, options));
+  if (from) spots.set(from.name, { label: words.back, look: "from", pressed: "true" });
+  board.offer(scene.board, spots);
+  hand.offer(scene.hand, spots);
+  $("choices").replaceChildren(...keys({ scene, words, from, lit, take, deed, rest, back }));
+  tools();
+}
+
+function describe(name, options) {
+  const own = options[0].at === name, leads = !from && own && options.some((one) => one.to);
+  const ticked = options.some((one) => lit.has(one.id));
+  const alone = options.length === 1;
+  const label = alone ? [options[0].label, options[0].detail].filter(Boolean).join(". ")
+    : `${options[0].group || options[0].short} · ${options.length}`;
+  const toggles = options.some((one) => isTick(scene, one));
+  return { label, leads, look: ticked ? "ticked" : own || from ? "" : "goal", pressed: toggles ? String(ticked) : null };
+}
+
+function touch(names, keyboard) {
+  if (!scene || busy) return;
+  const now = hot(scene, from), options = names.flatMap((name) => now.get(name) ?? []);
+  if (!options.length) return back();
+  const means = touched(names, [...new Set(options)], from);
+  if (means.choose) take(means.choose);
+  else if (means.which) which(means.which);
+  else begin(means.from, keyboard);
+}
+
+function begin(piece, keyboard) {
+  from = piece;
+  if (scene.courses) link.say({ ways: piece.name, token: scene.token });
+  offer();
+  if (keyboard) document.querySelector(".spot:not(.from)")?.focus();
+}
+
+/** What several steps of the piece lead to. */
+function further({ piece, options, board: places }) {
+  if (from?.name !== piece) return;
+  const known = new Set(from.options.map((one) => one.to));
+  from = { ...from, options: [...from.options, ...options.filter((one) => !known.has(one.to))] };
+  scene.board = { ...places, ...scene.board };
+  offer();
+}
+
+/** A piece was pulled to where it shall go. */
+function drop(piece, { x, y, scale }, picture) {
+  touch([piece], false);
+  if (!from) return;
+  const goals = [...hot(scene, from).keys()].filter((name) => picture.places[name]);
+  const [goal] = under(goals, picture.places, x, y, 24 * scale);
+  if (goal) touch([goal.name], false);
+}
+
+function back() {
+  from = null;
+  if (scene) offer();
+}
+
+function which(options) {
+  $("sheet").dataset.choice = "yes";
+  sheet.closed = () => { delete $("sheet").dataset.choice; };
+  sheet.show(from ? words.which : options[0].group || words.which,
+    make("div", { className: "keys" }, ...keys.of(options, { scene, lit, take })));
+}
+
+/** An option: lit, where several count together, else chosen at once. */
+function take(option) {
+  if (busy) return;
+  if (!isTick(scene, option)) { sheet.close(); return send([option.id]); }
+  if (!lit.delete(option.id)) lit.add(option.id);
+  sheet.close();
+  if (scene.deed && lit.size === scene.most && scene.most > 0) return deed();
+  from = null;
+  offer();
+}
+
+const deed = () => send([...lit, scene.deed].filter(Boolean));
+const rest = () => send(["~rest"]);
+
+function send(options) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("busy");
+  setTimeout(() => document.body.classList.remove("busy"), 400);
+  link.deed({ token: scene.token, options });
+}
+
+function tools() {
+  const tool = (name, onclick) => make("button", { onclick }, words[name]);
+  const made = [];
+  if (scene.seated) made.push(tool("undo", () => { if (!busy) { busy = true; link.deed({ undo: scene.length }); } }));
+  if (scene.hints) made.push(tool("hint", () => read("advise")));
+  made.push(tool("missed", () => read("missed")), tool("help", () => read("explain")),
+    tool("log", () => read("log")), tool("words", () => read("words")));
+  const bar = $("tools"), same = bar.childElementCount === made.length;
+  if (!same || bar.textContent !== made.map((one) => one.textContent).join("")) bar.replaceChildren(...made);
+}
+
+function read(wanted, value = "") {
+  const address = wanted.includes(":") ? wanted : value && wanted === "explain" ? "thing" : wanted;
+  link.say({ open: address.includes(":") ? address : `d1:${location.hash.slice(1).split(".")[0]}::${address}`, value });
+}
+
+function turn(page) {
+  delete $("sheet").dataset.choice;
+  const picture = shots.thing && page.thing ? make("img", { src: shots.thing, alt: shots.alt, className: "thing" }) : null;
+  sheet.page(page, picture, {
+    read,
+    can: (id) => scene.options.some((one) => one.id === id),
+    choose: (id) => { const one = scene.options.find((option) => option.id === id); sheet.close(); if (one) send([id]); },
+  });
+}
+
+let hiding = null;
+function toast(said, stays = false) {
+  const place = $("toast");
+  place.replaceChildren(...inline(said));
+  place.hidden = false;
+  clearTimeout(hiding);
+  if (!stays) hiding = setTimeout(() => { place.hidden = true; }, 6000);
+}
+
+addEventListener("keydown", (event) => { if (event.key === "Escape" && !sheet.open) back(); });
+addEventListener("hashchange", () => location.reload());

@@ -1,0 +1,166 @@
+"""The board you can touch, without Discord: links, strips, and a panel that follows."""
+
+import asyncio
+import io
+import json
+import struct
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from benchmarks.panel import table_of
+from bot.background import Background
+from bot.display.painting import drawn
+from bot.display.show_soon import ShowSoon
+from bot.host import Table
+from bot.window.links import A_DAY, Links, NoPass
+from bot.window.messages import understood
+from bot.window.prints import Print, printed, sent
+from bot.window.scene import scene_of
+from bot.window.taps import Somebody, Tap
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel.match import Match
+from tests.e2e.windows import autopilots_choice
+
+LINKS = Links("a token", "https://board.example.org/")
+
+
+def test_a_link_says_who_it_is_for_behind_the_hash() -> None:
+    link = LINKS.to("abc", 42)
+    assert link.startswith("https://board.example.org/board#abc.42.")
+    found = LINKS.read(link.partition("#")[2])
+    assert (found.campaign, found.user) == ("abc", 42)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda said: said.replace(".42.", ".43."),
+        lambda said: said.replace("abc.", "abd."),
+        lambda said: said[:-1] + ("A" if said[-1] != "A" else "B"),
+        lambda said: said.replace(said.split(".")[2], str(int(said.split(".")[2]) + 1)),
+        lambda said: "",
+        lambda said: "a.b.c.d",
+        lambda said: said + "é",
+        lambda said: Links("another token", "").sign("abc", 42),
+    ],
+)
+def test_a_forged_link_opens_nothing(change: object) -> None:
+    assert callable(change)
+    with pytest.raises(NoPass, match="isn't one of mine"):
+        LINKS.read(change(LINKS.sign("abc", 42)))
+
+
+def test_a_link_is_good_for_a_day() -> None:
+    assert LINKS.read(LINKS.sign("abc", 42)).user == 42
+    with pytest.raises(NoPass, match="run out"):
+        LINKS.read(LINKS.sign("abc", 42, now=1_000_000_000.0 - A_DAY))
+
+
+def test_nobody_can_make_a_tap_with_somebody_elses_number() -> None:
+    mine, yours = Tap("abc", Somebody(1), 5, 77), Tap("abc", Somebody(2), 5, 77)
+    assert mine.id != yours.id
+    assert mine.id == Tap("abc", Somebody(1), 5, 77).id
+    assert 0 < mine.id < 1 << 50
+
+
+@pytest.mark.parametrize(
+    "said", ["", "[]", '{"tap": -1}', '{"options": "x"}', '{"evil": 1}', '{"tap": 1e99}']
+)
+def test_what_no_page_says_is_not_understood(said: str) -> None:
+    assert understood(said) is None
+
+
+def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
+    """What the page makes of a message."""
+    (length,) = struct.unpack(">I", data[:4])
+    head, at = json.loads(data[4 : 4 + length]), 4 + length
+    if image is None or image.size != tuple(head["size"]):
+        image = Image.new("RGB", head["size"])
+    for top, size in head["pieces"]:
+        image.paste(Image.open(io.BytesIO(data[at : at + size])).convert("RGB"), (0, top))
+        at += size
+    return image
+
+
+def board(table: Table) -> Print:
+    draw = partial(drawn, table.campaign.game, "draw", table.match.view(None), None, ["A", "B"])
+    shot = printed(draw, "en")
+    assert shot is not None
+    return shot
+
+
+@pytest.mark.parametrize("game", ["refuge", "jupiter"])
+def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> None:
+    table = table_of(Match.start(find_game(game), 2, seed=4))
+    page: Image.Image | None = None
+    before, sizes = None, []
+    for _ in range(7):
+        shot = board(table)
+        data, before = sent("board", shot, before)
+        if data:
+            page = pasted(data, page)
+            sizes.append(len(data))
+        whole, _ = sent("board", shot, None)
+        assert page is not None
+        assert page.tobytes() == pasted(whole, None).tobytes()
+        assert sent("board", shot, before) == (b"", before)
+        autopilots_choice(table.match)
+    assert min(sizes) < sizes[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_scene_offers_what_its_seat_may_choose_and_no_more(game: str) -> None:
+    """Every option once; of what is secret to another seat not a word."""
+    table = table_of(Match.start(find_game(game), 2, seed=2))
+    for _ in range(25):
+        ask = table.match.ask
+        assert ask is not None
+        for seat in (0, 1):
+            scene = scene_of(table, seat, Wording("en", table.seats))
+            mine = {one.id for one in ask.of(seat)}
+            assert {one["id"] for one in scene["options"]} == mine
+            placed = {*scene["board"], *scene["hand"]}
+            assert all(one["at"] in placed | {""} for one in scene["options"])
+            assert {one["to"] for one in scene["options"]} <= placed | {""}
+        watching = scene_of(table, None, Wording("en", table.seats))
+        assert (watching["options"], watching["token"], watching["hand"]) == ([], "", {})
+        autopilots_choice(table.match)
+
+
+async def test_a_panel_follows_lazily_and_at_once_when_it_must() -> None:
+    shown: list[int] = []
+    table = table_of(Match.start(find_game("refuge"), 2, seed=1))
+
+    async def show(_: Table) -> None:
+        shown.append(table.campaign.length)
+
+    soon = ShowSoon(Background(), show, every=0.3)
+    soon.follow(table, hurry=False)
+    await asyncio.sleep(0.05)
+    assert len(shown) == 1
+    for _ in range(5):
+        soon.follow(table, hurry=False)
+        await asyncio.sleep(0.01)
+    assert len(shown) == 1, "more often than Discord likes"
+    soon.follow(table, hurry=True)
+    await asyncio.sleep(0.05)
+    assert len(shown) == 2, "whoever is asked anew must not wait"
+    await asyncio.sleep(0.4)
+    assert len(shown) == 2
+
+
+def test_the_page_needs_nothing_from_anywhere_else() -> None:
+    """No script or style in the page itself, and no address of anybody else's."""
+    for file in (Path(__file__).parents[2] / "bot/window/page").iterdir():
+        text = file.read_text()
+        found = [word for word in text.split() if "://" in word and "www.w3.org" not in word]
+        assert found == [], file
+    index = (Path(__file__).parents[2] / "bot/window/page/index.html").read_text()
+    assert "<style" not in index
+    assert "style=" not in index
+    assert index.count("<script") == 1
+    assert 'type="module" src=' in index

@@ -1,0 +1,67 @@
+"""The board you can touch: two people, two pages, one table, and its panel in the thread."""
+
+import logging
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from games.catalog import GAMES
+from tests.e2e.conftest import bot_running
+from tests.e2e.staging import stage
+from tests.e2e.tables import start_game
+from tests.e2e.windows import Company, sit_at_windows
+from tests.loopback.page.conftest import Stage
+
+__all__ = ["stage"]
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+log = logging.getLogger(__name__)
+LOOKED_AT = (1, 4, 9, 20, 40, 80)
+
+
+def a_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@asynccontextmanager
+async def table(stage: Stage, folder: Path, game: str) -> AsyncIterator[Company]:
+    async with bot_running(stage.discord, folder / "window.db", window_port=a_port()) as bot:
+        bot.house.display._soon.every = 0.02
+        dive = await start_game(stage.discord, game, "Marina", "Finn")
+        company = await sit_at_windows(stage.browser, bot, dive, game)
+        yield company
+        for one in company.people.values():
+            await one.page.context.close()
+
+
+async def play(company: Company, game: str, most: int) -> None:
+    for number in range(most):
+        if number in LOOKED_AT:
+            await company.show(f"{game}-{number}")
+        await company.check_panel()
+        if not await company.answer():
+            break
+
+
+@pytest.mark.parametrize("game", ["refuge", "jupiter"])
+async def test_some_turns_by_taps_alone(stage: Stage, tmp_path: Path, game: str) -> None:
+    async with table(stage, tmp_path, game) as company:
+        await play(company, game, 8)
+        assert company.choices == 8
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("game", GAMES)
+async def test_whole_games_by_taps_alone(stage: Stage, tmp_path: Path, game: str) -> None:
+    async with table(stage, tmp_path, game) as company:
+        begun = (await company.table()).match.game.turn
+        await play(company, game, 160 if game == "sleeping_gods" else 3000)
+        turns = (await company.table()).match.game.turn - begun
+        log.info("%s: %d choices, %d taps, %d turns", game, company.choices, company.taps, turns)
+        assert company.choices

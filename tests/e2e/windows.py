@@ -1,0 +1,223 @@
+"""People at the window: real pages in Chromium, touched where a finger would touch them."""
+
+import asyncio
+import re
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.async_api import Browser, Locator, Page, ViewportSize
+
+from bot.app import Divemaster
+from bot.display.board import public_controls
+from bot.display.parts import Menu, Row
+from bot.host import Table
+from bot.several import deed
+from bot.window.choices import Offered
+from bot.window.scene import Scene, scene_of
+from bot.wording import Wording
+from games.kernel.ask import Option
+from games.kernel.match import Match
+from tests.e2e.tables import PATIENCE, Dive
+from tests.loopback.page.conftest import show
+
+PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
+SLOW = 60_000
+
+
+def autopilots_choice(match: Match, luck: Random | None = None) -> None:
+    """What the autopilot of whoever is asked first would do, done."""
+    ask = match.ask
+    if ask is not None:
+        seat = ask.awaited[0]
+        asked = match.asked(seat)
+        assert asked is not None
+        match.choose(
+            seat,
+            type(match.game).autopilot(match.view(seat), asked, seat, luck or Random(1)).id,
+        )
+
+
+@dataclass
+class AtTheWindow:
+    """One person's page."""
+
+    page: Page
+    user: int
+    touches: bool
+    taps: int = 0
+    complaints: list[str] = field(default_factory=list)
+
+    async def settled(self, length: int) -> None:
+        """What the table has come to is shown here."""
+        async with asyncio.timeout(SLOW / 1000):
+            while int(await self.page.evaluate("document.body.dataset.length || -1")) < length:
+                await self.page.wait_for_timeout(20)
+
+    async def tap(self, place: Locator) -> None:
+        await place.scroll_into_view_if_needed()
+        box = await place.bounding_box()
+        assert box is not None, place
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.taps += 1
+        await (self.page.touchscreen.tap(x, y) if self.touches else self.page.mouse.click(x, y))
+
+    async def touch(self, name: str) -> None:
+        """A place on the board or the hand; once more where it first comes closer."""
+        place = self.page.locator(f'.spot[data-spot="{name}"]').first
+        await self.tap(place)
+        if await self.page.locator(".picture.near").count():
+            await self.page.wait_for_timeout(250)
+            await self.tap(place)
+
+    async def press(self, option: str) -> None:
+        """A key beside the board, or in a list that came up; a folded group is opened."""
+        key = self.page.locator(f'dialog[open] [data-option="{option}"]')
+        if not await key.count():
+            key = self.page.locator(f'#choices [data-option="{option}"]')
+        folded = self.page.locator("#choices details:not([open])").filter(has=key)
+        if await folded.count():
+            await self.tap(folded.locator("summary"))
+        await self.tap(key.first)
+
+    async def choose(self, scene: Scene, wanted: Offered) -> None:
+        """The shortest way of a finger to this option."""
+        own = [one for one in scene["options"] if wanted["at"] and one["at"] == wanted["at"]]
+        firsts = {one["at"] for one in scene["options"]}
+        same = [one for one in scene["options"] if wanted["to"] and one["to"] == wanted["to"]]
+        if wanted["to"] and wanted["to"] not in firsts and len(same) == 1:
+            await self.touch(wanted["to"])
+        elif not wanted["at"]:
+            await self.press(wanted["id"])
+        else:
+            await self.touch(wanted["at"])
+            if len(own) > 1:
+                await self._then(own, wanted)
+
+    async def _then(self, own: list[Offered], wanted: Offered) -> None:
+        if not wanted["to"]:
+            await self.press(wanted["id"])
+            return
+        await self.touch(wanted["to"])
+        if len([one for one in own if one["to"] == wanted["to"]]) > 1:
+            await self.press(wanted["id"])
+
+
+@dataclass
+class Company:
+    """A table whose people all sit at windows."""
+
+    bot: Divemaster
+    dive: Dive
+    table_id: str
+    people: dict[int, AtTheWindow]
+    luck: Random
+    tokens: set[str] = field(default_factory=set)
+    choices: int = 0
+
+    @property
+    def taps(self) -> int:
+        return sum(one.taps for one in self.people.values())
+
+    async def table(self) -> Table:
+        return await self.bot.house.host.tables.peek(self.table_id)
+
+    async def answer(self) -> bool:
+        """One choice of the autopilot's, made with fingers; whether the game goes on."""
+        table = await self.table()
+        ask = table.match.ask
+        if ask is None:
+            return False
+        seat, length = ask.awaited[0], table.campaign.length
+        asked = table.match.asked(seat)
+        assert asked is not None
+        option = type(table.match.game).autopilot(table.match.view(seat), asked, seat, self.luck)
+        person = self.people[table.seats[seat].user or 0]
+        await self.all_see(length)
+        await self._make(person, table, seat, option)
+        await person.settled(length + 1)
+        self.choices += 1
+        return True
+
+    async def _make(
+        self, person: AtTheWindow, table: Table, seat: int, option: Option[Any]
+    ) -> None:
+        scene = scene_of(table, seat, Wording("en", table.seats))
+        wanted = next(one for one in scene["options"] if one["id"] == option.id)
+        main = deed(table.match.ask) if table.match.ask is not None and scene["deed"] else None
+        await person.choose(scene, wanted)
+        alone = scene["most"] == 1
+        if option.id in scene["ticks"] and main is not None and not alone:
+            await person.tap(person.page.locator("#deed"))
+
+    async def all_see(self, length: int) -> None:
+        for one in self.people.values():
+            await one.settled(length)
+            assert one.complaints == []
+
+    async def check_panel(self) -> None:
+        """In the thread stands the question that is open, and none that was."""
+        table = await self.table()
+        panel = await self._shown_panel(table)
+        shown = {token for token in TOKEN.findall(panel) if token}
+        now = "" if table.match.ask is None else table.match.ask.token
+        wanted = {now} & offered_to_all(table)
+        if ":read_on:" not in panel:
+            assert shown == wanted, (shown, wanted, now)
+        assert not shown & (self.tokens - {now}), shown
+        self.tokens.add(now)
+
+    async def _shown_panel(self, table: Table) -> str:
+        display, person = self.bot.house.display, self.dive.people[0]
+
+        def shown() -> bool | None:
+            return display.state(table).length == table.campaign.length or None
+
+        await person.until(shown, PATIENCE)
+        seen = await person.read(self.dive.thread)
+        return next(str(one.raw) for one in seen if int(one.id) == table.campaign.panel)
+
+    async def show(self, name: str) -> None:
+        for one in self.people.values():
+            size = one.page.viewport_size
+            assert size is not None
+            await show(one.page, f"window-{name}-{size['width']}")
+
+
+TOKEN = re.compile(r"'custom_id': 'd1:[^:']+:([^:']*):")
+
+
+def offered_to_all(table: Table) -> set[str]:
+    """The question that everybody's panel has keys for, if it has any."""
+    if table.match.ask is None:
+        return set()
+    parts = public_controls(table, Wording("en", table.seats)).parts()
+    keys = [str([one.custom_id for one in part.buttons]) for part in parts if isinstance(part, Row)]
+    keys += [part.custom_id for part in parts if isinstance(part, Menu)]
+    return {table.match.ask.token} if f":{table.match.ask.token}:" in "".join(keys) else set()
+
+
+async def sit_at_windows(browser: Browser, bot: Divemaster, dive: Dive, game: str) -> Company:
+    """Each opens the link of their own private page; the first has a phone."""
+    row = await bot.store.at_place(int(dive.thread))
+    assert row is not None
+    people: dict[int, AtTheWindow] = {}
+    for person, size in zip(dive.people, (PHONE, DESKTOP), strict=False):
+        more = (await person.click(await dive.panel(), "…")).message
+        link = re.search(r"http://[^'\"]+/board#[^'\"]+", str(more.raw))
+        assert link is not None
+        one = await at_window(browser, link[0], size, int(person.id))
+        people[one.user] = one
+    return Company(bot, dive, row.id, people, Random(f"{game} at the window"))
+
+
+async def at_window(browser: Browser, link: str, size: ViewportSize, user: int) -> AtTheWindow:
+    touches = size["width"] < 500
+    context = await browser.new_context(viewport=size, has_touch=touches, locale="en-GB")
+    page = await context.new_page()
+    one = AtTheWindow(page, user, touches)
+    page.on("pageerror", lambda error: one.complaints.append(str(error)))
+    page.on("console", lambda line: one.complaints.append(line.text) if line.type == "error" else 0)
+    await page.goto(link)
+    await page.locator("body[data-length]").wait_for(timeout=SLOW)
+    return one
