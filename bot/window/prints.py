@@ -65,11 +65,12 @@ def frame(kind: str, shot: Print, before: Names) -> bytes:
 def _pieces(shot: Print, before: Names) -> list[tuple[int, bytes]]:
     if not shot.strips:
         return [(0, shot.whole)]
-    wide, high = shot.size
+    (wide, high), palette = shot.size, load(shot.palette)
+    assert palette is not None
     found: list[tuple[int, bytes]] = []
     for first, last in _runs(shot.names, before):
         rows = min(high, last * STRIP) - first * STRIP
-        data = png8((wide, rows), shot.strips[first:last], load(shot.palette))
+        data = png8((wide, rows), shot.strips[first:last], palette)
         found.append((first * STRIP, data))
     return found
 

@@ -14,6 +14,7 @@ from aiohttp import WSMsgType, web
 
 from bot.click_intake import ClickIntake
 from bot.deeds.member_left import has_left
+from bot.display.hand import private_ask
 from bot.display.painting import drawn
 from bot.error_answers import sentence
 from bot.errors import Refusal
@@ -28,7 +29,7 @@ from bot.window.links import FORGED, Links, NoPass, Pass
 from bot.window.messages import Asked, understood
 from bot.window.prints import printed, sent
 from bot.window.reading import page
-from bot.window.scene import places_of, private_ask, rounded, seat_at_window
+from bot.window.scene import places_of, rounded, seat_at_window
 from bot.window.taps import Somebody, Tap, take
 from bot.window.viewer import Viewer
 from bot.window.words import words

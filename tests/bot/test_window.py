@@ -6,6 +6,7 @@ import json
 import struct
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
@@ -86,8 +87,8 @@ def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
     return image
 
 
-def board(table: Table) -> Print:
-    draw = partial(drawn, table.campaign.game, "draw", table.match.view(None), None, ["A", "B"])
+def board(table: Table, seat: int | None = None) -> Print:
+    draw = partial(drawn, table.campaign.game, "draw", table.match.view(seat), None, ["A", "B"])
     shot = printed(draw, "en")
     assert shot is not None
     return shot
@@ -129,6 +130,20 @@ def test_a_scene_offers_what_its_seat_may_choose_and_no_more(game: str) -> None:
         watching = scene_of(table, None, Wording("en", table.seats))
         assert (watching["options"], watching["token"], watching["hand"]) == ([], "", {})
         autopilots_choice(table.match)
+
+
+@pytest.mark.parametrize("game", ["lurk", "sleeping_gods"])
+def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(game: str) -> None:
+    """Hidden things are dealt anew: words, choices, places and picture stay the same."""
+    table = table_of(Match.start(find_game(game), 2, seed=6))
+    for _ in range(12):
+        autopilots_choice(table.match)
+    wording = Wording("en", table.seats)
+    for seat in (None, 0, 1):
+        said, shot = scene_of(table, seat, wording), board(table, seat)
+        table.match.game.scramble(seat, Random(8))
+        assert scene_of(table, seat, wording) == said
+        assert board(table, seat).names == shot.names
 
 
 async def test_a_panel_follows_lazily_and_at_once_when_it_must() -> None:

@@ -1,0 +1,173 @@
+"""Who may come to the window, and what their taps count for."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.app import Divemaster
+from bot.host import Table
+from loopback import Loopback, moderation
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import Dive, start_game, table_of
+from tests.e2e.test_window import a_port
+
+Said = dict[str, Any]
+
+
+class Socket:
+    """A page without its pictures."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+
+    async def hears(self, kind: str) -> Any:
+        """The next of this kind."""
+        async with asyncio.timeout(60):
+            while True:
+                said = await self.socket.receive()
+                if said.type is aiohttp.WSMsgType.TEXT:
+                    self.heard.append(said.data)
+                    found = json.loads(said.data)
+                    if kind in found:
+                        return found[kind]
+                elif said.type is not aiohttp.WSMsgType.BINARY:
+                    raise ConnectionError(said.type)
+
+    async def tap(self, scene: Said, number: int, option: str = "") -> None:
+        chosen = option or scene["options"][0]["id"]
+        deed = {"tap": number, "token": scene["token"], "options": [chosen]}
+        await self.socket.send_str(json.dumps(deed))
+
+
+@pytest.fixture
+async def bot(discord_world: Loopback, tmp_path: Path) -> AsyncIterator[Divemaster]:
+    async with bot_running(discord_world, tmp_path / "w.db", window_port=a_port()) as running:
+        yield running
+
+
+@asynccontextmanager
+async def at(bot: Divemaster, signed: str, origin: str = "") -> AsyncIterator[Socket]:
+    assert bot.house.links is not None
+    base = bot.house.links.base
+    headers = {"Origin": origin or base, "Accept-Language": "de"}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{base}/socket", headers=headers) as socket,
+    ):
+        await socket.send_str(signed)
+        yield Socket(socket)
+
+
+def signed(bot: Divemaster, table: Table, user: int) -> str:
+    assert bot.house.links is not None
+    return bot.house.links.sign(table.id, user)
+
+
+async def seated(dive: Dive, bot: Divemaster) -> tuple[Table, str]:
+    """The table, and the pass of whoever is asked first."""
+    table = await table_of(bot, dive)
+    return table, signed(bot, table, table.asked_people[0])
+
+
+async def test_the_link_is_private_and_lies_behind_the_hash(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    more = (await dive.click("Marina", "…")).message
+    assert more.ephemeral
+    link = re.search(r"'url': '([^']+/board#[^']+)'", str(more.raw))
+    assert link is not None
+    assert all("/board#" not in text for text in await dive.texts() if text != more.text)
+    async with at(bot, link[1].partition("#")[2]) as page:
+        scene = await page.hears("scene")
+    assert scene["seated"]
+
+
+async def test_strangers_forgers_and_other_pages_stay_outside(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table, good = await seated(dive, bot)
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+        async with at(bot, good, "https://evil.example"):
+            pass
+    other = re.sub(r"\.\d+\.", ".1.", good, count=1)
+    for forged in ("", "x", good[:-3] + "AAA", other):
+        async with at(bot, forged) as page:
+            assert "keiner von meinen" in await page.hears("shut")
+    assert bot.house.links is not None
+    old = bot.house.links.sign(table.id, table.asked_people[0], now=1e9)
+    async with at(bot, old) as page:
+        assert "abgelaufen" in await page.hears("shut")
+    assert table.campaign.length == 1
+
+
+async def test_a_tap_counts_once_however_often_it_comes(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table, good = await seated(dive, bot)
+    async with at(bot, good) as page, at(bot, good) as other:
+        scene, _ = await page.hears("scene"), await other.hears("scene")
+        before = table.campaign.length
+        await page.tap(scene, 7)
+        await page.tap(scene, 7)
+        await other.tap(scene, 7)
+        while (await page.hears("scene"))["token"] == scene["token"]:
+            pass
+        await asyncio.sleep(0.2)
+        made = [one for one in table.recent if one.number > before and one.interaction]
+        assert len(made) == 1
+        await page.tap(scene, 8)
+        refused = await page.hears("refused")
+        assert "waiting for" in refused or "answered already" in refused
+        assert len([one for one in table.recent if one.interaction]) == 1
+
+
+async def test_whoever_has_no_seat_looks_on_and_chooses_nothing(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table, good = await seated(dive, bot)
+    coral = int(discord_world.person("Coral").id)
+    async with at(bot, good) as page, at(bot, signed(bot, table, coral)) as guest:
+        scene, seen = await page.hears("scene"), await guest.hears("scene")
+        assert (seen["options"], seen["token"], seen["seated"]) == ([], "", False)
+        length = table.campaign.length
+        await guest.tap(scene, 9)
+        assert "not playing here" in await guest.hears("refused")
+        assert table.campaign.length == length
+
+
+async def test_whoever_has_left_the_server_has_left_the_window(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    finn = discord_world.person("Finn").id
+    async with at(bot, signed(bot, table, int(finn))) as page:
+        await page.hears("scene")
+    moderation.remove_member(discord_world.realm, discord_world.guild["id"], finn)
+    async with at(bot, signed(bot, table, int(finn))) as page:
+        assert "nicht mehr auf diesem Server" in await page.hears("shut")
+
+
+async def test_each_socket_is_told_the_choices_of_its_own_seat(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lurk", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    ask = table.match.ask
+    assert ask is not None
+    for row in table.seats:
+        async with at(bot, signed(bot, table, row.user or 0)) as page:
+            scene = await page.hears("scene")
+            assert {one["id"] for one in scene["options"]} == {one.id for one in ask.of(row.seat)}
