@@ -11,7 +11,7 @@ import orjson
 from bot.display.painting import drawn
 from bot.display.pictures import Studio
 from bot.host import Table
-from bot.window.prints import Names, Print, printed, sent
+from bot.window.prints import Print, printed, sent
 from bot.window.scene import board_viewer, scene_of
 from bot.window.viewer import Viewer
 from bot.wording import Wording
@@ -28,7 +28,7 @@ class Audience:
         self.viewers: set[Viewer] = set()
         self._scenes: dict[tuple[int | None, str], bytes] = {}
         self._prints: dict[Key, asyncio.Task[Print | None]] = {}
-        self._sent: dict[tuple[Key, Names | None], tuple[bytes, Names | None]] = {}
+        self._sent: dict[tuple[Key, int], tuple[bytes, Print | None]] = {}
 
     def wake(self) -> None:
         """The table has moved on: all is made anew, once."""
@@ -55,9 +55,9 @@ class Audience:
         for key in wanted:
             shot = await self._print(key, table, wording)
             kind, before = key[0], viewer.sees.get(key[0])
-            if (key, before) not in self._sent:
-                self._sent[key, before] = sent(kind, shot, before)
-            data, viewer.sees[kind] = self._sent[key, before]
+            if (key, id(before)) not in self._sent:
+                self._sent[key, id(before)] = sent(kind, shot, before), before
+            data, viewer.sees[kind] = self._sent[key, id(before)][0], shot
             frames += [data] if data else []
         return frames
 

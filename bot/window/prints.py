@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from typing import TypeAlias
 
+import numpy as np
 import orjson
+from isal import isal_zlib
 
 from bot.languages import voice
 from games.kernel.text import clip
 from renderers import Picture
 from renderers.arrangement import STRIP
 from renderers.encode import png8
-from renderers.palette import load
+from renderers.palette import Bytes, load
 from renderers.picture import ALT_LIMIT
 from renderers.strip_file import Strip
 from renderers.words import speaking
@@ -53,32 +55,48 @@ def printed(draw: Callable[[], Picture | None], language: str) -> Print | None:
         return Print(picture.canvas.size, picture.palette, strips, whole, alt)
 
 
-def frame(kind: str, shot: Print, before: Names) -> bytes:
-    """One message for whoever has the strips of before: a head with the height at which each piece
-    belongs, and the pieces, each a picture by itself."""
+def frame(kind: str, shot: Print, before: Print | None) -> bytes:
+    """One message for whoever sees the one before: a head that says where each piece belongs, and
+    the pieces, each a picture by itself."""
     pieces = list(_pieces(shot, before))
     said = {"picture": kind, "size": shot.size, "alt": shot.alt}
-    head = orjson.dumps(said | {"pieces": [(top, len(data)) for top, data in pieces]})
-    return b"".join((struct.pack(">I", len(head)), head, *(data for _, data in pieces)))
+    head = orjson.dumps(said | {"pieces": [(x, y, len(data)) for x, y, data in pieces]})
+    return b"".join((struct.pack(">I", len(head)), head, *(data for _, _, data in pieces)))
 
 
-def _pieces(shot: Print, before: Names) -> list[tuple[int, bytes]]:
+def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
     if not shot.strips:
-        return [(0, shot.whole)]
-    (wide, high), palette = shot.size, load(shot.palette)
+        yield 0, 0, shot.whole
+        return
+    palette, (wide, high) = load(shot.palette), shot.size
     assert palette is not None
-    found: list[tuple[int, bytes]] = []
-    for first, last in _runs(shot.names, before):
+    if before is None or before.size != shot.size or before.palette != shot.palette:
+        yield 0, 0, png8(shot.size, shot.strips, palette)
+        return
+    for first, last in _runs(shot.names, before.names):
         rows = min(high, last * STRIP) - first * STRIP
-        data = png8((wide, rows), shot.strips[first:last], palette)
-        found.append((first * STRIP, data))
-    return found
+        size = rows, wide + 1
+        now, then = _rows(shot.strips[first:last], size), _rows(before.strips[first:last], size)
+        seen = np.flatnonzero((now != then).any(axis=0))
+        left, right = int(seen[0]), int(seen[-1]) + 1
+        part = np.zeros((rows, right - left + 1), np.uint8)
+        part[:, 1:] = now[:, left:right]
+        yield left - 1, first * STRIP, png8((right - left, rows), [_pack(part)], palette)
+
+
+def _rows(strips: Sequence[Strip], size: tuple[int, int]) -> Bytes:
+    data = b"".join(isal_zlib.decompressobj(-15).decompress(strip.packed) for strip in strips)
+    return np.frombuffer(data, np.uint8).reshape(size)
+
+
+def _pack(rows: Bytes) -> Strip:
+    packer = isal_zlib.compressobj(3, isal_zlib.DEFLATED, -15)
+    data = packer.compress(rows) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
+    return Strip(data, isal_zlib.adler32(rows), 0)
 
 
 def _runs(names: Names, before: Names) -> list[tuple[int, int]]:
     """Where neighbours changed: from the first of them to behind the last."""
-    if len(names) != len(before):
-        return [(0, len(names))]
     runs: list[tuple[int, int]] = []
     for at, (now, then) in enumerate(zip(names, before, strict=True)):
         if now == then:
@@ -90,15 +108,11 @@ def _runs(names: Names, before: Names) -> list[tuple[int, int]]:
     return runs
 
 
-def none(kind: str) -> bytes:
-    """There is no such picture any more."""
-    head = orjson.dumps({"picture": kind, "size": (0, 0), "alt": "", "pieces": []})
-    return struct.pack(">I", len(head)) + head
-
-
-def sent(kind: str, shot: Print | None, before: Names | None) -> tuple[bytes, Names | None]:
-    """What to send to whoever saw that before, nothing where it is the same; and what they see."""
-    names = None if shot is None else shot.names
-    if names == before:
-        return b"", before
-    return (none(kind) if shot is None else frame(kind, shot, before or ())), names
+def sent(kind: str, shot: Print | None, before: Print | None) -> bytes:
+    """What to send to whoever saw that before; nothing where it looks the same."""
+    if shot is None:
+        none = {"picture": kind, "size": (0, 0), "alt": "", "pieces": []}
+        head = orjson.dumps(none)
+        return b"" if before is None else struct.pack(">I", len(head)) + head
+    same = before is not None and (shot.names, shot.alt) == (before.names, before.alt)
+    return b"" if same else frame(kind, shot, before)

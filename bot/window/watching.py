@@ -224,7 +224,7 @@ class Watching:
             key = (game.id, "window", found["thing"], wording.language)
             shot = await self.house.display.studio.made(key, made)
             if shot is not None:
-                await viewer.socket.send_bytes(sent("thing", shot, None)[0])
+                await viewer.socket.send_bytes(sent("thing", shot, None))
         await viewer.socket.send_json({"page": found, "token": asked.token})
 
     async def _ways(self, viewer: Viewer, asked: Asked) -> None:

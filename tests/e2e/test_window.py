@@ -55,6 +55,14 @@ async def test_some_turns_by_taps_alone(stage: Stage, tmp_path: Path, game: str)
         assert company.choices == 8
 
 
+async def test_some_turns_by_keyboard_alone(stage: Stage, tmp_path: Path) -> None:
+    async with table(stage, tmp_path, "tentacula") as company:
+        for one in company.people.values():
+            one.keys = True
+        await play(company, "tentacula", 6)
+        assert company.choices == 6
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("game", GAMES)

@@ -45,6 +45,8 @@ class AtTheWindow:
     page: Page
     user: int
     touches: bool
+    keys: bool = False
+    """Whether they have no pointer at all."""
     taps: int = 0
     complaints: list[str] = field(default_factory=list)
 
@@ -55,6 +57,11 @@ class AtTheWindow:
                 await self.page.wait_for_timeout(20)
 
     async def tap(self, place: Locator) -> None:
+        if self.keys:
+            self.taps += 1
+            await place.focus()
+            await self.page.keyboard.press("Enter")
+            return
         await place.scroll_into_view_if_needed()
         box = await place.bounding_box()
         assert box is not None, place

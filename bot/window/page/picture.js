@@ -18,19 +18,19 @@ export class Picture {
     this.follow();
   }
 
-  /** Pieces of a message, each at its height. */
+  /** Pieces of a message, each in its place. */
   async draw({ size, alt, pieces }, data) {
     const [wide, high] = size;
     this.place.hidden = !pieces.length && !wide;
     let at = 0;
     const bitmaps = await Promise.all(
-      pieces.map(([, length]) => createImageBitmap(new Blob([data.slice(at, (at += length))]))),
+      pieces.map(([, , length]) => createImageBitmap(new Blob([data.slice(at, (at += length))]))),
     );
     const fresh = this.canvas.width !== wide || this.canvas.height !== high;
     if (!fresh) this.fade();
     if (fresh) Object.assign(this.canvas, { width: wide, height: high });
     bitmaps.forEach((bitmap, number) => {
-      this.pen.drawImage(bitmap, 0, pieces[number][0]);
+      this.pen.drawImage(bitmap, ...pieces[number].slice(0, 2));
       bitmap.close();
     });
     this.canvas.setAttribute("aria-label", alt);

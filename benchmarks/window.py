@@ -1,0 +1,76 @@
+"""Sixty people look on: processor and bytes of a move for each of them, drawing included."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Iterator
+from statistics import mean
+from types import SimpleNamespace
+from typing import Any, cast
+
+from benchmarks.panel import table_of
+from benchmarks.size import sized
+from benchmarks.table import Row
+from bot.display.pictures import Studio
+from bot.host import Table
+from bot.window.audience import Audience
+from bot.window.links import Pass
+from bot.window.scene import seat_at_window
+from bot.window.viewer import Viewer
+from bot.wording import Wording
+from games.catalog import GAMES, find_game
+from games.kernel.match import Match
+from renderers.pool import DrawingPool
+
+VIEWERS, MOVES = 60, sized(40, 3)
+
+
+def measure() -> Iterator[Row]:
+    for game in GAMES[: sized(len(GAMES))]:
+        seconds, size = asyncio.run(_watched(game))
+        note = f"{seconds * 1000:.2f} ms of processor for each of {VIEWERS}, a move"
+        yield Row(f"{game}: KB a move and viewer", size / 1000, "<= 30", note)
+        yield Row(f"{game}: ms a move and viewer", seconds * 1000, "<= 1")
+
+
+async def _watched(game: str) -> tuple[float, float]:
+    """Seconds of processor and bytes, a move and viewer: the two who play are among them."""
+    seats = 2 if 2 in find_game(game).seats else find_game(game).seats[0]
+    table, luck = table_of(Match.start(find_game(game), seats, seed=1)), random.Random(1)
+    async with DrawingPool() as pool:
+        audience = Audience(Studio(pool))
+        audience.viewers |= {_viewer(table, number) for number in range(VIEWERS)}
+        await _show(table, audience)
+        spent, sizes = list[float](), list[int]()
+        for _ in range(MOVES):
+            ask = table.match.ask
+            if ask is None:
+                break
+            seat = ask.awaited[0]
+            asked = table.match.asked(seat) or ask
+            view = table.match.view(seat)
+            option = type(table.match.game).autopilot(view, asked, seat, luck)
+            table.match.choose(seat, option.id)
+            audience.wake()
+            before = time.process_time()
+            sizes.append(await _show(table, audience))
+            spent.append(time.process_time() - before)
+    return mean(spent) / VIEWERS, mean(sizes) / VIEWERS
+
+
+def _viewer(table: Table, number: int) -> Viewer:
+    people = sorted(table.people)
+    user = people[number] if number < len(people) else 10_000 + number
+    socket = cast("Any", SimpleNamespace())
+    return Viewer(socket, Pass(table.id, user, 0))
+
+
+async def _show(table: Table, audience: Audience) -> int:
+    sent, wording = 0, Wording("en", table.seats)
+    for viewer in audience.viewers:
+        seat = seat_at_window(table, viewer.user)
+        pictures = await audience.pictures(table, seat, wording, viewer)
+        sent += sum(map(len, pictures)) + len(audience.scene(table, seat, wording))
+    return sent
