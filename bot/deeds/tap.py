@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.deeds.in_passing import remind_in_passing
 from bot.deeds.play_on import play_on
+from bot.display.chosen import Chosen
 from bot.errors import Refusal
 from bot.host.ticks import in_order, together
 from bot.house import House
@@ -24,10 +25,12 @@ async def tap(
     stages: Stages,
 ) -> None:
     """Committed, and windows are told by that; the panel follows. ``number`` counts once."""
+    before = (await house.host.tables.peek(campaign)).match.ask
     turns = in_order if len(options) == 1 else together
     choose = house.host.choose_several
     moved = await choose(campaign, user, options, token, number, stages, turns)
-    house.display.state(moved.table).tapped = (moved.seat, "")
+    option = before.find(moved.seat, options[-1]) if before is not None and options else None
+    house.display.state(moved.table).chosen = Chosen.by(moved.seat, "", option)
     house.display.used(moved.table, user)
     await remind_in_passing(house, user, moved.table)
     await play_on(house, moved.table, soon=True)

@@ -180,7 +180,8 @@ class Watching:
         if scene is not viewer.scene:
             viewer.scene = scene
             await viewer.socket.send_str(scene.decode())
-        await viewer.socket.send_json({"watching": len({one.user for one in audience.viewers})})
+        guests = {one.user for one in audience.viewers} - table.people
+        await viewer.socket.send_json({"watching": len(guests)})
 
     async def _listen(self, viewer: Viewer, home: int) -> None:
         async for said in viewer.socket:

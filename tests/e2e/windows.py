@@ -2,11 +2,12 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, Locator, Page, ViewportSize
+from playwright.async_api import Browser, Error, Locator, Page, ViewportSize
 
 from bot.app import Divemaster
 from bot.display.board import public_controls
@@ -23,6 +24,7 @@ from tests.loopback.page.conftest import show
 
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 SLOW = 60_000
+STEPS = 5
 
 
 def autopilots_choice(match: Match, luck: Random | None = None) -> None:
@@ -62,7 +64,10 @@ class AtTheWindow:
             await place.focus()
             await self.page.keyboard.press("Enter")
             return
-        await place.scroll_into_view_if_needed()
+        for _ in range(STEPS):
+            with suppress(Error):  # what lights up meanwhile is drawn anew
+                await place.scroll_into_view_if_needed()
+                break
         box = await place.bounding_box()
         assert box is not None, place
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -88,26 +93,32 @@ class AtTheWindow:
         await self.tap(key.first)
 
     async def choose(self, scene: Scene, wanted: Offered) -> None:
-        """The shortest way of a finger to this option."""
-        own = [one for one in scene["options"] if wanted["at"] and one["at"] == wanted["at"]]
-        firsts = {one["at"] for one in scene["options"]}
-        same = [one for one in scene["options"] if wanted["to"] and one["to"] == wanted["to"]]
-        if wanted["to"] and wanted["to"] not in firsts and len(same) == 1:
-            await self.touch(wanted["to"])
-        elif not wanted["at"]:
-            await self.press(wanted["id"])
-        else:
-            await self.touch(wanted["at"])
-            if len(own) > 1:
-                await self._then(own, wanted)
+        """As a person does who sees what lights up after each touch."""
+        for _ in range(STEPS):
+            if await self._one_touch(scene, wanted):
+                return
+        raise LookupError(wanted["id"])
 
-    async def _then(self, own: list[Offered], wanted: Offered) -> None:
-        if not wanted["to"]:
+    async def _one_touch(self, scene: Scene, wanted: Offered) -> bool:
+        """Towards it; whether it is chosen then, or lit."""
+        key, page = f'[data-option="{wanted["id"]}"]', self.page
+        goal, place = (f'.spot[data-spot="{wanted[end]}"]' for end in ("to", "at"))
+        firsts = {one["at"] for one in scene["options"]}
+        begun = await page.locator(".spot.from").count()
+        if await page.locator(f"dialog[open] {key}, #choices {key}").count():
             await self.press(wanted["id"])
-            return
-        await self.touch(wanted["to"])
-        if len([one for one in own if one["to"] == wanted["to"]]) > 1:
-            await self.press(wanted["id"])
+        elif (
+            wanted["to"]
+            and (begun or wanted["to"] not in firsts)
+            and await page.locator(goal).count()
+        ):
+            await self.touch(wanted["to"])
+        else:
+            assert await page.locator(place).count(), wanted
+            await self.touch(wanted["at"])
+        lit = page.locator(f'.spot.ticked[data-spot="{wanted["at"]}"], {key}[aria-pressed=true]')
+        said = await page.locator("body.busy").count() > 0 or await lit.count() > 0
+        return said or int(await page.evaluate("document.body.dataset.length")) > scene["length"]
 
 
 @dataclass

@@ -8,7 +8,7 @@ import { inline, make, paragraphs, spoken } from "./text.js";
 import { hot, isTick, touched, under } from "./touch.js";
 
 const $ = (id) => document.getElementById(id);
-let scene = null, words = {}, from = null, lit = new Set(), busy = false, shots = {}, watching = 1;
+let scene = null, words = {}, from = null, lit = new Set(), busy = false, shots = {}, watching = 0;
 
 const sheet = new Sheet($("sheet"), () => words);
 const hands = {
@@ -17,15 +17,18 @@ const hands = {
   drop: (piece, at, picture) => drop(piece, at, picture),
 };
 const board = new Picture($("board"), hands), hand = new Picture($("hand"), hands);
-const link = new Link(hear, see);
+let order = Promise.resolve();
+/** Words wait for the pictures that came before them. */
+const inTurn = (act) => (said) => { order = order.then(() => act(said)).catch(console.error); };
+const link = new Link(inTurn(hear), inTurn(see));
 
 function hear(said) {
   if (said.words) speak(said);
   if (said.scene) change(said.scene);
   if (said.ways && said.ways.token === scene?.token) further(said.ways);
-  if (said.watching) { watching = said.watching; if (scene) headline(); }
+  if (said.watching !== undefined) { watching = said.watching; if (scene) headline(); }
   if (said.page) turn(said.page);
-  if (said.refused || said.shut) { busy = false; toast(said.refused ?? said.shut, Boolean(said.shut)); }
+  if (said.refused || said.shut) { free(); toast(said.refused ?? said.shut, Boolean(said.shut)); }
   if (said.lost) toast(words.away ?? "…", true);
 }
 
@@ -48,13 +51,12 @@ async function see(data) {
   }
   const picture = head.picture === "hand" ? hand : board;
   await picture.draw(head, rest);
-  if (scene) offer();
 }
 
 function change(said) {
   const same = scene?.token === said.token;
   scene = said;
-  busy = false;
+  free();
   if (!same) { from = null; lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
   $("toast").hidden = true;
   headline();
@@ -67,7 +69,7 @@ function change(said) {
 function headline() {
   const waits = scene.mine || !scene.who ? "" : (words.waiting ?? "").replace("{name}", scene.who);
   const thinks = scene.thinking ? words.thinking : "";
-  const eyes = watching > 1 ? (words.watching ?? "").replace("{n}", watching) : "";
+  const eyes = watching ? (words.watching ?? "").replace("{n}", watching) : "";
   $("head").replaceChildren(...inline([scene.head, waits, thinks, eyes].filter(Boolean).join(" · ")));
   $("ask").replaceChildren(...inline(scene.prompt));
   $("why").replaceChildren(...inline(scene.why));
@@ -157,11 +159,15 @@ function take(option) {
 const deed = () => send([...lit, scene.deed].filter(Boolean));
 const rest = () => send(["~rest"]);
 
+function free() {
+  busy = false;
+  document.body.classList.remove("busy");
+}
+
 function send(options) {
   if (busy) return;
   busy = true;
   document.body.classList.add("busy");
-  setTimeout(() => document.body.classList.remove("busy"), 400);
   link.deed({ token: scene.token, options });
 }
 
