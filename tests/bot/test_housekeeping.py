@@ -93,7 +93,8 @@ async def test_room_is_given_back_to_the_disk(host: Host, store: SqliteStore, pa
 async def test_a_private_message_that_cannot_be_changed_any_more_is_forgotten(
     host: Host, store: SqliteStore
 ) -> None:
-    for place, at in ((1, NOW - 3600), (2, NOW)):
+    now = int(time.time())
+    for place, at in ((1, now - 3600), (2, now)):
         await host.showing.strip(KeptStrip(place, MARINA, 7, "a press", at))
     await host.clear_away(0, 0)
     assert [await store.strips.of(place, MARINA) is None for place in (1, 2)] == [True, False]

@@ -107,6 +107,9 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
     if alone and further:
         named, ends = [*named, *ends], []
         near, further = keypad(desk, places, named, apart=True)
+    elif desk.part_of(FURTHER) and _nobody_else(found):
+        loose = [*named, *_loose(desk, found), *ends]
+        near, further = keypad(desk, places, loose, apart=True)
     below = [] if desk.part_of(FURTHER) else named
     beside = _beside(desk, found, ROWS - 1 - rows_of(desk, near), below)
     offered += [key.choice for key in beside if key.choice is not None]
@@ -181,6 +184,12 @@ def _others(desk: Desk, found: Sequence[Choice], rows: int, ends: Sequence[Key])
 def _loose(desk: Desk, found: Sequence[Choice]) -> list[Key]:
     """What nobody acts for, but for the end of the turn, which stands last."""
     return [desk.answer(one, one.mark) for one in found if not handle(one) and not one.option.ends]
+
+
+def _nobody_else(found: Sequence[Choice]) -> bool:
+    """Whoever acts alone was not tapped: the places before these left room for all else."""
+    acts = handles([one for one in found if not one.option.ends])
+    return len([step for step in acts if step]) == 1
 
 
 def _is_deed(key: Key) -> bool:
