@@ -155,7 +155,7 @@ def pictures_of(
 async def begin(world: Loopback) -> str:
     """A solo game of the catalog's first game; the thread it is played in."""
     marina = world.person("Marina")
-    answer = await marina.slash(CHANNEL, "dive start", {"game": GAMES[0]})
+    answer = await marina.slash(CHANNEL, "dive play start", {"game": GAMES[0]})
     if answer.kind == "modal":
         answer = await marina.submit(answer.modal)
     await marina.click(answer.message, "Start")

@@ -61,9 +61,9 @@ class Crowd:
     """Choices that were answered with a sentence: the database was away, a seat was just left."""
 
     async def open(self, game: str, people: list[Person], channel: str = LOBBY) -> Dive:
-        """A game from `/dive start` to its first panel."""
+        """A game from `/dive play start` to its first panel."""
         start: dict[str, object] = {"game": game}
-        answer = await people[0].slash(channel, "dive start", start, patience=PATIENCE)
+        answer = await people[0].slash(channel, "dive play start", start, patience=PATIENCE)
         if answer.kind == "modal":
             answer = await people[0].submit(answer.modal, patience=PATIENCE)
         lobby = answer.message

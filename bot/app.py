@@ -20,6 +20,7 @@ from bot.click_intake import ClickIntake
 from bot.clock import Clock
 from bot.commands import dive_group
 from bot.commands.announcing import announce_if_new
+from bot.commands.menus import add_menus
 from bot.commands.tree import Tree
 from bot.config import Settings
 from bot.crew.alone import Alone
@@ -154,6 +155,7 @@ class Divemaster(Reception):
         if self.settings.packs is not None:
             await self.house.host.packs.read_folder(self.settings.packs)
         self.tree.add_command(dive_group(self.house))
+        add_menus(self.tree, self.house)
         announced = partial(announce_if_new, self, self.tree, self.store)
         self.commands_refused = await self.arriving.reach("Discord", announced)
         await self._come_aboard()

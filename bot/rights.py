@@ -26,7 +26,7 @@ async def check_moderator(house: House, request: Request) -> None:
         raise Refusal(
             T(
                 "Only moderators can do that: members who can manage messages, or with the "
-                "role from `/dive settings`."
+                "role from `/dive moderate settings`."
             )
         )
 

@@ -19,8 +19,8 @@ TOO_MANY = T(
     "a moment."
 )
 ON_A_SERVER = T(
-    "That only works on servers. Here I answer `/dive mine`, `/dive me`, `/dive rules` and "
-    "`/dive help`."
+    "That only works on servers. Here I answer `/dive tables mine`, `/dive me notices`, "
+    "`/dive learn rules` and `/dive learn help`."
 )
 
 

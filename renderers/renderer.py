@@ -32,7 +32,7 @@ SKIES = ("lobby", "ending", "scenery", "trial")
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """One page of `/dive rules`: a title, a few sentences, and a diagram that shows them."""
+    """One page of `/dive learn rules`: a title, a few sentences, and a diagram that shows them."""
 
     title: Text
     body: Text

@@ -34,7 +34,7 @@ def command() -> None:
 
 @command.command
 @click.argument("day", metavar="DATE", type=click.DateTime(["%Y-%m-%d"]))
-@click.option("--key", default="", help="The key of that day, as /dive daily shows it.")
+@click.option("--key", default="", help="The key of that day, as /dive play daily shows it.")
 @click.option("--anchor", default="", help="The anchor of all keys; at least its beginning.")
 def verify(day: datetime, key: str, anchor: str) -> None:
     """Check the dives of DATE: key, seeds, and every try that counts, move by move.

@@ -23,7 +23,7 @@ def verdict_on(file: CampaignFile) -> Verdict:
 @click.command
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def command(file: Path) -> None:
-    """Check FILE, which `/dive export` made: does every move follow from the seed?"""
+    """Check FILE, which `/dive tables export` made: does every move follow from the seed?"""
     try:
         campaign = read_file(file.read_bytes())
         game = read_record(campaign.opening.encode(), find_game).game

@@ -20,13 +20,13 @@ from bot.commands import (
 from bot.commands.group import Dive
 from bot.house import House
 
-ROOMS = (start, learn, me, players, play, read, seat, pause, campaigns, memories, settings)
+MODULES = (start, memories, players, learn, me, play, read, pause, campaigns, settings, seat)
 
 
 def dive_group(house: House) -> app_commands.Group:
     """All commands."""
-    places = app_commands.AppCommandContext(guild=True, dm_channel=True)
-    dive = Dive(name="dive", description="Board games of the deep", allowed_contexts=places)
-    for room in ROOMS:
-        room.register(dive, house)
+    dive = Dive()
+    for module in MODULES:
+        module.register(dive, house)
+    dive.keep_old_names()
     return dive

@@ -1,6 +1,8 @@
-"""The group of all commands: on servers, and some of them in direct messages."""
+"""All commands stand below one word, in groups that people can guess."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -10,13 +12,21 @@ from bot.turning_away import ON_A_SERVER
 
 DIRECT = {"direct": True}
 """The extras of a command that needs no server: it concerns nobody but whoever types it."""
+OLD_NAMES = {
+    "play": ("start", "daily", "looking"),
+    "learn": ("rules", "card", "help"),
+    "tables": ("mine", "list", "board", "resume", "end"),
+    "me": ("hall",),
+    "moderate": ("seat",),
+}
+"""What was typed right below `/dive` once, and may still be: as many as there is room for."""
 
 
 class NotHere(app_commands.CheckFailure):
     """Typed where it makes no sense; its cause says so."""
 
 
-class Dive(app_commands.Group):
+class Room(app_commands.Group):
     """Discord offers a group everywhere or nowhere, so what needs a server asks for it itself."""
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
@@ -25,3 +35,39 @@ class Dive(app_commands.Group):
         if interaction.guild_id is None and not direct:
             raise NotHere from Refusal(ON_A_SERVER)
         return True
+
+
+class Dive(Room):
+    """The five rooms, and the old names beside them."""
+
+    def __init__(self) -> None:
+        super().__init__(name="dive", description="Board games of the deep")
+        self.play = Room(parent=self, name="play", description="A game: begin one, find players")
+        self.learn = Room(parent=self, name="learn", description="A lesson, the rules, the cards")
+        self.tables = Room(parent=self, name="tables", description="Your games, and what's on them")
+        self.me = Room(parent=self, name="me", description="How I reach you, and what you've won")
+        self.moderate = Room(parent=self, name="moderate", description="For moderators")
+
+    def keep_old_names(self) -> None:
+        """Each does what its new one does, and says what that is called."""
+        for room, names in OLD_NAMES.items():
+            for name in names:
+                self.add_command(_old(room, self._named(room, name)))
+
+    def _named(self, room: str, name: str) -> app_commands.Command[Any, ..., Any]:
+        group = self.get_command(room)
+        assert isinstance(group, Room)
+        command = group.get_command(name)
+        assert isinstance(command, app_commands.Command)
+        return command
+
+
+def _old(
+    room: str, command: app_commands.Command[Any, ..., Any]
+) -> app_commands.Command[Any, ..., Any]:
+    return app_commands.Command(
+        name=command.name,
+        description=f"→ /dive {room} {command.name}",
+        callback=command.callback,
+        extras=command.extras,
+    )

@@ -1,10 +1,11 @@
-"""`/dive learn`, a guided first game, and `/dive card`, what a thing means."""
+"""`/dive learn lesson`, a guided first game, and `/dive learn card`, what a thing means."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.start import game_choices
 from bot.commands.tables import Suggest, request_of
 from bot.deeds.learn import learn
@@ -16,11 +17,11 @@ MOST = 25
 """Discord shows no more suggestions."""
 
 
-def register(dive: app_commands.Group, house: House) -> None:
+def register(dive: Dive, house: House) -> None:
     choices = game_choices()
 
-    @dive.command(
-        name="learn",
+    @dive.learn.command(
+        name="lesson",
         description="Learn a game while you play it, with an autopilot as your partner",
     )
     @app_commands.describe(game="Which game would you like to learn?")
@@ -28,7 +29,7 @@ def register(dive: app_commands.Group, house: House) -> None:
     async def learn_(interaction: discord.Interaction, game: str) -> None:
         await learn(house, request_of(interaction), game)
 
-    @dive.command(name="card", description="What a card, a piece, a space or a sign means")
+    @dive.learn.command(name="card", description="What a card, a piece, a space or a sign means")
     @app_commands.describe(
         name="What would you like to know about?",
         game="Which game? Leave it out for the one played here",

@@ -1,4 +1,4 @@
-"""`/dive mine` and `/dive me`: my tables, and how I am told of them."""
+"""`/dive tables mine` and `/dive me notices`: my tables, and how I am told of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
-from bot.commands.group import DIRECT
+from bot.commands.group import DIRECT, Dive
 from bot.commands.tables import request_of
 from bot.deeds.me import keep_zone, show_me
 from bot.deeds.mine import show_mine
@@ -18,8 +18,8 @@ MOST = 25
 """Discord shows no more suggestions."""
 
 
-def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(
+def register(dive: Dive, house: House) -> None:
+    @dive.tables.command(
         name="mine",
         description="All your tables, on every server; your turns come first",
         extras=DIRECT,
@@ -27,8 +27,8 @@ def register(dive: app_commands.Group, house: House) -> None:
     async def mine(interaction: discord.Interaction) -> None:
         await show_mine(house, request_of(interaction))
 
-    @dive.command(
-        name="me",
+    @dive.me.command(
+        name="notices",
         description="Notifications, quiet hours, language, time away, your data",
         extras=DIRECT,
     )

@@ -1,23 +1,25 @@
-"""`/dive daily` and `/dive hall`: something to come back for."""
+"""`/dive play daily` and `/dive me hall`: something to come back for."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import request_of
 from bot.deeds.daily import show_daily
 from bot.deeds.log_book import show_hall
 from bot.house import House
 
 
-def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(
+def register(dive: Dive, house: House) -> None:
+    @dive.play.command(
         name="daily", description="Today's game, the same for everybody: play it and compare"
     )
     async def daily(interaction: discord.Interaction) -> None:
         await show_daily(house, request_of(interaction))
 
-    @dive.command(name="hall", description="This server's hall of fame, your log book and badges")
+    @dive.me.command(
+        name="hall", description="This server's hall of fame, your log book and badges"
+    )
     async def hall(interaction: discord.Interaction) -> None:
         await show_hall(house, request_of(interaction))

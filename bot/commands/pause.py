@@ -1,4 +1,4 @@
-"""`/dive pause`, `/dive resume` and `/dive end`."""
+"""`/dive tables pause`, `/dive tables resume` and `/dive tables end`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import find_table, find_to_end, request_of, table_choices
 from bot.deeds.cancel import cancel_from_afar
 from bot.deeds.end import ask_to_end
@@ -32,17 +33,19 @@ class PlayableChannel(app_commands.Transformer):
         return found
 
 
-def register(dive: app_commands.Group, house: House) -> None:
+def register(dive: Dive, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="pause", description="Pause a table until somebody resumes it")
+    @dive.tables.command(name="pause", description="Pause a table until somebody resumes it")
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def pause_(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await pause(house, request, await find_table(house, request, table))
 
-    @dive.command(name="resume", description="Resume a paused table; moderators can move it too")
+    @dive.tables.command(
+        name="resume", description="Resume a paused table; moderators can move it too"
+    )
     @app_commands.describe(
         table="Which table?", channel="Where to play on. Leave it out for the old thread"
     )
@@ -55,7 +58,7 @@ def register(dive: app_commands.Group, house: House) -> None:
         request = request_of(interaction)
         await resume(house, request, await find_table(house, request, table), channel)
 
-    @dive.command(name="end", description="End a game for good (I'll ask once more first)")
+    @dive.tables.command(name="end", description="End a game for good (I'll ask once more first)")
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def end_(interaction: discord.Interaction, table: str | None = None) -> None:

@@ -1,18 +1,19 @@
-"""`/dive looking`: finding somebody to play with."""
+"""`/dive play looking`: finding somebody to play with."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import request_of
 from bot.deeds.invite import call_to_lobby
 from bot.deeds.looking import set_looking_role, show_looking
 from bot.house import House
 
 
-def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(
+def register(dive: Dive, house: House) -> None:
+    @dive.play.command(
         name="looking", description="Find players: who's looking for a game, and open lobbies"
     )
     @app_commands.describe(

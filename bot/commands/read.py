@@ -1,23 +1,24 @@
-"""`/dive list`, `/dive board`, `/dive log` and `/dive chronicle`: seeing what is."""
+"""Seeing what is: the tables here, a board, its log, its chronicle."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import find_table, request_of, table_choices
 from bot.deeds.read import give_chronicle, list_tables, post_board, read_board, read_log
 from bot.house import House
 
 
-def register(dive: app_commands.Group, house: House) -> None:
+def register(dive: Dive, house: House) -> None:
     suggest = table_choices(house)
 
-    @dive.command(name="list", description="All tables on this server, and where they are")
+    @dive.tables.command(name="list", description="All tables on this server, and where they are")
     async def list_(interaction: discord.Interaction) -> None:
         await list_tables(house, request_of(interaction))
 
-    @dive.command(name="board", description="Bring the board to the bottom of the thread")
+    @dive.tables.command(name="board", description="Bring the board to the bottom of the thread")
     @app_commands.describe(
         text="The board in words. Only you see it", table="A table other than this channel's"
     )
@@ -29,14 +30,16 @@ def register(dive: app_commands.Group, house: House) -> None:
         deed = read_board if text else post_board
         await deed(house, request, await find_table(house, request, table))
 
-    @dive.command(name="chronicle", description="The story so far, as a page to keep or print")
+    @dive.tables.command(
+        name="chronicle", description="The story so far, as a page to keep or print"
+    )
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def chronicle(interaction: discord.Interaction, table: str | None = None) -> None:
         request = request_of(interaction)
         await give_chronicle(house, request, await find_table(house, request, table))
 
-    @dive.command(name="log", description="Everything that happened at a table")
+    @dive.tables.command(name="log", description="Everything that happened at a table")
     @app_commands.describe(
         search="Only lines with this word", table="A table other than this channel's"
     )

@@ -1,10 +1,11 @@
-"""`/dive seat`: who keeps a seat may change in the middle of a game."""
+"""`/dive moderate seat`: who keeps a seat may change in the middle of a game."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import Suggest, find_campaign, find_table, request_of, table_choices
 from bot.deeds.seat import give_seat
 from bot.errors import Refusal
@@ -22,8 +23,10 @@ KEEPERS = [
 ]
 
 
-def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(name="seat", description="Give a seat to somebody else, or to the autopilot")
+def register(dive: Dive, house: House) -> None:
+    @dive.moderate.command(
+        name="seat", description="Give a seat to somebody else, or to the autopilot"
+    )
     @app_commands.describe(
         seat="Which seat?",
         to="Who gets it?",

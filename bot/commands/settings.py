@@ -1,17 +1,18 @@
-"""`/dive settings`: what moderators decide for their server."""
+"""`/dive moderate settings`: what moderators decide for their server."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
+from bot.commands.group import Dive
 from bot.commands.tables import request_of
 from bot.deeds.settings import show_channel_settings, show_settings
 from bot.house import House
 
 
-def register(dive: app_commands.Group, house: House) -> None:
-    @dive.command(
+def register(dive: Dive, house: House) -> None:
+    @dive.moderate.command(
         name="settings", description="Moderators: who moderates, where to play, language, reminders"
     )
     @app_commands.describe(channel="Only for this channel")

@@ -1,11 +1,11 @@
-"""`/dive start`, `/dive rules` and `/dive help`: where newcomers begin."""
+"""`/dive play start`, `/dive learn rules` and `/dive learn help`: where newcomers begin."""
 
 from __future__ import annotations
 
 import discord
 from discord import app_commands
 
-from bot.commands.group import DIRECT
+from bot.commands.group import DIRECT, Dive
 from bot.commands.tables import request_of
 from bot.deeds.read import read_help, read_rules
 from bot.deeds.start import MOST_HOURS, start
@@ -17,10 +17,12 @@ def game_choices() -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=str(game.title), value=game.id) for game in all_games()]
 
 
-def register(dive: app_commands.Group, house: House) -> None:
+def register(dive: Dive, house: House) -> None:
     choices = game_choices()
 
-    @dive.command(name="start", description="Open a lobby: friends join, then you dive together")
+    @dive.play.command(
+        name="start", description="Open a lobby: friends join, then you dive together"
+    )
     @app_commands.describe(
         game="Which game?",
         hours="Schedule it: start in this many hours; people can join until then",
@@ -33,7 +35,7 @@ def register(dive: app_commands.Group, house: House) -> None:
     ) -> None:
         await start(house, request_of(interaction, private=False), game, hours or 0)
 
-    @dive.command(
+    @dive.learn.command(
         name="rules",
         description="How to play, page by page, with pictures",
         extras=DIRECT,
@@ -46,6 +48,6 @@ def register(dive: app_commands.Group, house: House) -> None:
         wanted = game or (played.game if played else choices[0].value)
         await read_rules(house, request, wanted)
 
-    @dive.command(name="help", description="Who I am and how to begin", extras=DIRECT)
+    @dive.learn.command(name="help", description="Who I am and how to begin", extras=DIRECT)
     async def help_(interaction: discord.Interaction) -> None:
         await read_help(house, request_of(interaction))

@@ -43,7 +43,8 @@ async def find_campaign(
         if found is None or found.guild != interaction.guild_id:
             raise Refusal(
                 T(
-                    "I don't know a table `{name}` on this server. `/dive list` shows them all.",
+                    "I don't know a table `{name}` on this server. `/dive tables list` shows "
+                    "them all.",
                     name=named,
                 )
             )

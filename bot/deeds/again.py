@@ -15,7 +15,7 @@ async def again(house: House, request: Request) -> None:
     request.answer.private = False
     table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
-        raise Refusal(T("Only those who played can start a rematch. Try `/dive start`."))
+        raise Refusal(T("Only those who played can start a rematch. Try `/dive play start`."))
     rows = table.in_play[1:] + table.in_play[:1]
     seats = [
         SeatRow(number, row.user, row.name, row.keeper, row.level)

@@ -22,9 +22,9 @@ from bot.store import Alarm
 from games.kernel import T
 
 NOBODY_STARTED = T(
-    "This lobby closed because nobody pressed *Start*. `/dive start` opens a new one."
+    "This lobby closed because nobody pressed *Start*. `/dive play start` opens a new one."
 )
-CALLED_OFF = T("This game was called off. `/dive start` opens a new lobby.")
+CALLED_OFF = T("This game was called off. `/dive play start` opens a new lobby.")
 
 
 async def cancel(house: House, request: Request) -> None:

@@ -52,7 +52,7 @@ def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text
         return T("🌊 **{name}** is practising today's {game}.", name=name, game=title)
     return T(
         "🌊 **{name}** is playing today's {game}. No peeking before your own dive: `/dive "
-        "daily`, until {when}.",
+        "play daily`, until {when}.",
         name=name,
         game=title,
         when=f"<t:{daily.ends(day)}:t>",

@@ -30,7 +30,7 @@ async def export_table(house: House, request: Request, table: Table) -> None:
     data = await export_campaign(house.host, table.id)
     file = discord.File(io.BytesIO(data), f"{table.campaign.game}-{table.id}.dive")
     words = (await house.wording(request.interaction)).say(
-        T("Here's the campaign. `/dive import` takes it to any server I'm on.")
+        T("Here's the campaign. `/dive moderate import` takes it to any server I'm on.")
     )
     await request.answer.give(words, file)
 
@@ -44,7 +44,7 @@ async def import_table(house: House, request: Request, file: discord.Attachment)
     )
     words = (await house.wording(request.interaction)).say(
         T(
-            "The campaign is here as `{id}`. Start it with `/dive resume table:{id}`; "
+            "The campaign is here as `{id}`. Start it with `/dive tables resume table:{id}`; "
             "everyone presses *Take this seat*.",
             id=campaign.id,
         )

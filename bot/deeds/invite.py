@@ -38,7 +38,9 @@ async def _lobby_of(house: House, request: Request) -> str:
     for row in sorted(lobbies, key=lambda row: row.channel != request.channel):
         if request.user in Lobby(row, await house.store.seats(row.id)).people:
             return row.id
-    raise Refusal(T("You're not in a lobby here. `/dive start` opens one; then invite people."))
+    raise Refusal(
+        T("You're not in a lobby here. `/dive play start` opens one; then invite people.")
+    )
 
 
 async def _call(house: House, request: Request, lobby: Lobby, guest: discord.Member) -> None:

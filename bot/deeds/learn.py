@@ -43,7 +43,7 @@ async def begin_real_game(house: House, request: Request) -> None:
     """The lesson ends, and a lobby opens at the easiest setting."""
     table = await house.host.tables.peek(request.press.campaign)
     if request.user not in table.people:
-        raise Refusal(T("This lesson is somebody else's. `/dive learn` starts your own."))
+        raise Refusal(T("This lesson is somebody else's. `/dive learn lesson` starts your own."))
     game = table.match.game.id
     lesson = lesson_of(game)
     await house.host.act(

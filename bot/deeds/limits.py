@@ -25,7 +25,7 @@ async def check_limits(house: House, guild: int, user: int) -> None:
         raise Refusal(
             T(
                 "You have {n} open games here, and that's the limit. End one with `/dive "
-                "end`, or try again {when}.",
+                "tables end`, or try again {when}.",
                 n=len(own),
                 when=f"<t:{next_free(own, settings)}:R>",
             )
@@ -34,8 +34,8 @@ async def check_limits(house: House, guild: int, user: int) -> None:
     if len(counting) >= settings.open_games:
         raise Refusal(
             T(
-                "This server can't have more open games. `/dive list` shows them; a "
-                "moderator can end one with `/dive end`. Or try again {when}.",
+                "This server can't have more open games. `/dive tables list` shows them; a "
+                "moderator can end one with `/dive tables end`. Or try again {when}.",
                 when=f"<t:{next_free(counting, settings)}:R>",
             )
         )

@@ -16,8 +16,8 @@ from bot.retry import try_a_few_times
 from bot.rights import is_starter_or_moderator
 from games.kernel import T, Text
 
-NOBODY_LEFT = T("This lobby closed because everyone left. `/dive start` opens a new one.")
-STARTER_LEFT = T("This lobby closed because its host left. `/dive start` opens a new one.")
+NOBODY_LEFT = T("This lobby closed because everyone left. `/dive play start` opens a new one.")
+STARTER_LEFT = T("This lobby closed because its host left. `/dive play start` opens a new one.")
 
 
 def closing_time(house: House, lobby: Lobby) -> int:

@@ -93,8 +93,8 @@ async def play_with(house: House, request: Request, person: int) -> None:
     if not seeker.game:
         raise Refusal(
             T(
-                "{name} plays anything. Open a lobby with `/dive start`, then use `/dive "
-                "looking invite:`.",
+                "{name} plays anything. Open a lobby with `/dive play start`, then use `/dive "
+                "play looking invite:`.",
                 name=safe(seeker.name),
             )
         )
@@ -119,7 +119,7 @@ async def _seeker(house: House, request: Request, person: int) -> Seeker:
     for one in await house.host.seekers.here(request.guild):
         if one.person == person:
             return one
-    raise Refusal(T("They've stopped looking. `/dive looking` shows who's still there."))
+    raise Refusal(T("They've stopped looking. `/dive play looking` shows who's still there."))
 
 
 async def set_looking_role(house: House, request: Request, role: int) -> None:

@@ -49,7 +49,9 @@ async def _way(house: House, request: Request, chosen: str) -> Text | None:
     if chosen != "thread":
         wording = await house.wording(request.interaction)
         hello = notice(
-            wording.say(T("👋 From now on I'll write to you here. `/dive me` changes that."))
+            wording.say(
+                T("👋 From now on I'll write to you here. `/dive me notices` changes that.")
+            )
         )
         nonce = f"hello-{request.interaction.id}"[:25]
         reached = await send_directly(house, request.user, to_view(hello), nonce)

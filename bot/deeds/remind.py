@@ -97,7 +97,7 @@ def _reminder(last: bool) -> Text:
     if last:
         return T(
             "⏰ The table's still waiting for you. I won't ask again; a moderator can hand "
-            "this seat to the autopilot with `/dive seat`."
+            "this seat to the autopilot with `/dive moderate seat`."
         )
     return T("⏰ The table's waiting for you.")
 

@@ -39,7 +39,10 @@ async def take_seat(house: House, request: Request, seat: int) -> None:
         raise SeatIsKept(table.id)
     if table.seats_of(request.user):
         raise Refusal(
-            T("You already have a seat here. A moderator can give you another with `/dive seat`.")
+            T(
+                "You already have a seat here. A moderator can give you another with "
+                "`/dive moderate seat`."
+            )
         )
     until = await reserved_until(house.store, table, request.user)
     if until is not None and seat in table.kept_by("vacant"):

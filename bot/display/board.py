@@ -44,7 +44,7 @@ OFTEN = 2
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
 _NOBODY = T(
     "🤖 Only autopilots sit here, so the table's waiting. Take a seat to play on, or end "
-    "the game with `/dive end`."
+    "the game with `/dive tables end`."
 )
 
 

@@ -23,7 +23,7 @@ class PlaceLost(Refusal):
             T(
                 "I can't write in {place}: it's gone, or I'm not allowed to send messages "
                 "and files there. The game is safe. A moderator can give me permission, or "
-                "move the game with `/dive resume`.",
+                "move the game with `/dive tables resume`.",
                 place=f"<#{place}>",
             )
         )

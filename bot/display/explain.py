@@ -156,7 +156,7 @@ def _people(table: Table, wording: Wording) -> str:
     seats = [f"- {_seat(table, row.seat, wording)}" for row in table.in_play]
     fair = wording.say(
         T(
-            "Fair dice: the seed's hash is `{hash}`; `/dive verify` replays every draw.",
+            "Fair dice: the seed's hash is `{hash}`; `/dive tables verify` replays every draw.",
             hash=table.match.commitment,
         )
     )

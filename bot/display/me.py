@@ -31,7 +31,7 @@ ZONES = (
     *("Australia/Sydney", "Pacific/Auckland", "America/Sao_Paulo", "America/New_York"),
     *("America/Chicago", "America/Denver", "America/Los_Angeles", "Pacific/Honolulu"),
 )
-"""One for most people; `/dive me zone:` knows all of them."""
+"""One for most people; `/dive me notices zone:` knows all of them."""
 AS_DISCORD = "-"
 OFF = "-"
 

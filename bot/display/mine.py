@@ -38,7 +38,8 @@ def mine_page(
 
 
 _NONE = T(
-    "You're not in a game right now. `/dive start` opens a lobby, `/dive list` shows all tables."
+    "You're not in a game right now. `/dive play start` opens a lobby, `/dive tables list` shows "
+    "all tables."
 )
 
 

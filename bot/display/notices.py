@@ -52,5 +52,8 @@ def digest(lines: Sequence[str], wording: Wording) -> Sheet:
 def closed_words(wording: Wording) -> str:
     """Said once: from then on the thread is where they are called."""
     return wording.say(
-        T("I can't send you direct messages, so I'm pinging you here. `/dive me` changes that.")
+        T(
+            "I can't send you direct messages, so I'm pinging you here. `/dive me notices` "
+            "changes that."
+        )
     )

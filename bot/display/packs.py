@@ -21,7 +21,7 @@ def packs_page(own: Sequence[ServerPack], most: int, wording: Wording, news: str
     heading = T("### 📚 Packs on this server: {n} of {most}", n=len(own), most=most)
     words = [wording.say(heading), *([news] if news else [])]
     words += [_line(pack, wording) for pack in own]
-    hint = T("Add one with `/dive import` and a file (zip or YAML).")
+    hint = T("Add one with `/dive moderate import` and a file (zip or YAML).")
     words.append(f"-# {wording.say(hint)}")
     parts: list[Part] = [Words("\n".join(words))]
     return Sheet(parts, _menu(own, wording), PLAYING)

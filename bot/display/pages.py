@@ -69,7 +69,7 @@ def campaign_list(
         f"- {_campaign_line(one, wording)}" for one in found[at * CAMPAIGNS : (at + 1) * CAMPAIGNS]
     ]
     if not lines:
-        lines = [wording.say(T("No games here yet. Begin with `/dive start`."))]
+        lines = [wording.say(T("No games here yet. Begin with `/dive play start`."))]
     words = "\n".join([wording.say(T("### Tables on this server")), *lines])
     row = leaf(at, pages, lambda number: verb("list", number))
     if moderates:
@@ -118,14 +118,14 @@ def help_page(wording: Wording, *, lessons: bool = True) -> Sheet:
         T(
             "## 🤿 Divemaster\n"
             "I host board games of the deep.\n"
-            "- New to one? `/dive learn` teaches you, just you and me.\n"
-            "- `/dive start` opens a lobby: friends press **Join**, you press **Start**.\n"
+            "- New to one? `/dive learn lesson` teaches you, just you and me.\n"
+            "- `/dive play start` opens a lobby: friends press **Join**, you press **Start**.\n"
             "- You play with the buttons on the newest panel. **Hand** is yours alone, "
             "**Help** explains, **Log** tells what happened, **…** has the rest: pause, "
             "hand over, leave.\n"
             "- Leave and come back whenever you like: nothing's ever lost.\n"
-            "- `/dive mine` shows what's waiting for you, `/dive me` how I reach you, "
-            "`/dive daily` today's game, `/dive looking` finds players."
+            "- `/dive tables mine` shows what's waiting for you, `/dive me notices` how I reach "
+            "you, `/dive play daily` today's game, `/dive play looking` finds players."
         )
     )
     remind = Button(verb("quiet", "off"), wording.label(T("Show rule tips")))

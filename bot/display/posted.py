@@ -6,7 +6,7 @@ import re
 
 import discord
 
-from bot.custom_ids import read
+from bot.custom_ids import NO_CAMPAIGN, read
 from bot.host import Table
 
 Shown = list[tuple[str, str]]
@@ -65,6 +65,16 @@ def asks(message: discord.Message, question: str) -> bool:
             if press and press.token.rpartition(".")[0] == question:
                 return True
     return False
+
+
+def campaigns_in(message: discord.Message) -> list[str]:
+    """Whose buttons and menus a message of ours has."""
+    pressed = [
+        read(component.custom_id or "")
+        for component in discord.ui.LayoutView.from_message(message).walk_children()
+        if isinstance(component, discord.ui.Button | discord.ui.Select)
+    ]
+    return [press.campaign for press in pressed if press and press.campaign != NO_CAMPAIGN]
 
 
 def is_panel_of(message: discord.Message, campaign: str) -> bool:

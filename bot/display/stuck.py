@@ -159,7 +159,7 @@ def _buttons(one: Standing, wording: Wording) -> list[Button]:
 
 
 def _seat_buttons(one: Standing, wording: Wording) -> list[Button]:
-    """For whomever the table waits for; two people at most, the rest by `/dive seat`."""
+    """For whomever the table waits for; two people at most, the rest by `/dive moderate seat`."""
     campaign, buttons = one.campaign.id, []
     for row in [row for row in one.asked if row.keeper == "person"][:2]:
         name = clip(row.name, 20)

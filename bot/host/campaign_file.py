@@ -126,7 +126,9 @@ def read_file(data: bytes) -> CampaignFile:
         known = json.loads(head)
         version, checksum = int(known["divemaster campaign"]), known["sha256"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise CorruptSave(T("That's not a campaign file. `/dive export` makes one.")) from error
+        raise CorruptSave(
+            T("That's not a campaign file. `/dive tables export` makes one.")
+        ) from error
     if version > FORMAT:
         raise TooNewSave(T("This campaign is from a newer Divemaster. Update to open it."))
     if hashlib.sha256(body).hexdigest() != checksum:

@@ -62,7 +62,7 @@ class Lobbies:
         async with self._doors.to(campaign):
             row = await self.store.campaign(campaign)
             if row is None or row.status != "lobby":
-                raise Refusal(T("This lobby is closed. `/dive start` opens a new one."))
+                raise Refusal(T("This lobby is closed. `/dive play start` opens a new one."))
             yield await self.look(row)
 
     async def look(self, row: Campaign) -> Lobby:

@@ -20,7 +20,9 @@ async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> T
     """The table as its last committed entry left it."""
     stored = await store.load(campaign)
     if stored is None:
-        raise Refusal(T("I don't have that table any longer. `/dive list` shows those I have."))
+        raise Refusal(
+            T("I don't have that table any longer. `/dive tables list` shows those I have.")
+        )
     await packs.make_ready(find_game(stored.campaign.game), json.loads(stored.campaign.options))
     match = await lane.do(stored.campaign.guild, replay, stored)
     table = Table(

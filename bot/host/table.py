@@ -241,7 +241,7 @@ class Table:
         return Refusal(
             T(
                 "You're not playing here. Watch as long as you like, or start your own "
-                "game with `/dive start`."
+                "game with `/dive play start`."
             )
         )
 
@@ -334,7 +334,10 @@ class Table:
     def check_not_over(self) -> None:
         if self.campaign.status == "ended":
             raise Refusal(
-                T("This game is over. `/dive log` tells its story; `/dive start` begins a new one.")
+                T(
+                    "This game is over. `/dive tables log` tells its story; `/dive play start` "
+                    "begins a new one."
+                )
             )
 
     def entry(

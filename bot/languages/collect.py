@@ -18,6 +18,13 @@ from bot.game_options import choices, field_name, value_name
 from games.catalog import GAMES, find_game
 from games.kernel.text import Text
 
+DESCRIBED = {
+    ("command", "description"),
+    ("__init__", "description"),
+    ("Room", "description"),
+    ("Menu", "name"),
+}
+"""What discord.py is told in plain strings: of which call, under which name."""
 Found = tuple[int, Any, Any, Any]
 """Line, function, words, comments."""
 
@@ -83,11 +90,9 @@ def option_labels(game: str) -> Iterator[str]:
 
 
 def command_labels(call: ast.Call) -> Iterator[str]:
-    """Descriptions of commands, of their group and of their arguments."""
+    """Descriptions of commands, of their groups and of their arguments, and lines of menus."""
     name = called(call)
     for keyword in call.keywords:
-        ours = name == "describe" or (
-            name in ("command", "Group", "Dive") and keyword.arg == "description"
-        )
+        ours = name == "describe" or (name, keyword.arg) in DESCRIBED
         if ours and isinstance(keyword.value, ast.Constant):
             yield str(keyword.value.value)

@@ -10,7 +10,7 @@ from games.kernel.text import ENGLISH
 
 
 class CommandTranslator(app_commands.Translator):
-    """Descriptions are translated; names stay what the documentation calls them."""
+    """Descriptions and menus are translated; names stay what the documentation calls them."""
 
     async def translate(
         self,
@@ -19,7 +19,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         spoken = voice(locale.value)
-        if spoken is ENGLISH or context.location.name.endswith("_name"):
+        menu = isinstance(context.data, app_commands.ContextMenu)
+        if spoken is ENGLISH or (context.location.name.endswith("_name") and not menu):
             return None
         words = spoken.translate(string.message)
-        return None if words == string.message else words[:100]
+        return None if words == string.message else words[: 32 if menu else 100]

@@ -81,7 +81,9 @@ def _handler(press: Press | None) -> Handler:
 
 
 async def _unknown(_: House, __: Request) -> None:
-    raise Refusal(T("This button is from another version of me. `/dive board` brings the newest."))
+    raise Refusal(
+        T("This button is from another version of me. `/dive tables board` brings the newest.")
+    )
 
 
 def _lag(interaction: int) -> float:

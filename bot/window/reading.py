@@ -63,7 +63,7 @@ async def page(
     press = read(wanted)
     if press is None or press.token or press.name not in READ:
         raise Refusal(
-            T("This button is from another version of me. `/dive board` brings the newest.")
+            T("This button is from another version of me. `/dive tables board` brings the newest.")
         )
     sheet, thing = await _sheet(house, table, user, name, wording, press, value)
     return _data(sheet, table, thing)

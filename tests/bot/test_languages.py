@@ -134,7 +134,10 @@ def test_babel_finds_the_sentences() -> None:
 
 def test_descriptions_of_commands_and_their_arguments_are_found() -> None:
     found = collected("bot")
-    assert "A file from /dive export, or a pack (zip or YAML). Leave it out to list packs" in found
+    assert (
+        "A file from /dive tables export, or a pack (zip or YAML). Leave it out to list packs"
+        in found
+    )
     assert "All tables on this server, and where they are" in found
 
 

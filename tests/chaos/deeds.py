@@ -38,7 +38,7 @@ async def show_board(table: Seated, _: Luck) -> None:
     """Somebody wants the panel at the bottom again; nobody is called for it."""
     person = next((table.person(user) for user in table.users.values()), None)
     if person is not None:
-        await _tried(person.slash(table.thread, "dive board", {"table": table.campaign.id}))
+        await _tried(person.slash(table.thread, "dive tables board", {"table": table.campaign.id}))
 
 
 async def take_back(table: Seated, _: Luck) -> None:
@@ -144,7 +144,7 @@ async def _asked_at(table: Seated, luck: Luck, ask: Ask) -> tuple[RemotePerson, 
 async def pause(table: Seated, luck: Luck) -> None:
     """Whoever plays there lets the table rest, and wakes it."""
     person = table.person(table.users[_seat(table, luck)])
-    for command, status in (("dive pause", "paused"), ("dive resume", "playing")):
+    for command, status in (("dive tables pause", "paused"), ("dive tables resume", "playing")):
         end = time.monotonic() + table.reef.patience.stuck
         while await table.follow() and table.campaign.status != status:
             await _tried(person.slash(table.thread, command, {"table": table.campaign.id}))
@@ -174,7 +174,7 @@ async def _keep(
         if not await table.follow() or seat not in table.playing:
             return False
         options = {"seat": seat + 1, "to": to, "table": table.campaign.id, **more}
-        if not await _tried(by.slash(table.thread, "dive seat", options)):
+        if not await _tried(by.slash(table.thread, "dive moderate seat", options)):
             await asyncio.sleep(0.2)
             await table.reef.watch.change(table.thread, 0.5)
             if not table.live():

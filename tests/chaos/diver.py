@@ -76,7 +76,7 @@ class Diver:
 
 @dataclass
 class Opening:
-    """From `/dive start` to a game that is on; every step may fail, and is done again."""
+    """From `/dive play start` to a game that is on; every step may fail, and is done again."""
 
     diver: Diver
 
@@ -107,7 +107,7 @@ class Opening:
             if message is not None:
                 await self._press_lobby(row, message)
                 return None
-        answer = await self.starter.slash(LOBBY, "dive start", {"game": self.diver.game})
+        answer = await self.starter.slash(LOBBY, "dive play start", {"game": self.diver.game})
         if answer.kind == "modal":
             await self.starter.submit(answer.modal)
         return None

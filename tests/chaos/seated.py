@@ -211,7 +211,9 @@ class Seated:
             if time.monotonic() - start > self.reef.patience.stuck:
                 self.stuck()
                 with contextlib.suppress(InteractionFailed, Refused, TimeoutError):
-                    await person.slash(self.thread, "dive board", {"table": self.campaign.id})
+                    await person.slash(
+                        self.thread, "dive tables board", {"table": self.campaign.id}
+                    )
                 start = time.monotonic()
         return None
 
@@ -244,7 +246,7 @@ class Seated:
         """The moderator lets the table play on, in a new thread where its own was deleted."""
         try:
             options = {"table": self.campaign.id}
-            await self.reef.moderator.slash(LOBBY, "dive resume", options)
+            await self.reef.moderator.slash(LOBBY, "dive tables resume", options)
         except (InteractionFailed, Refused, TimeoutError):
             await asyncio.sleep(1)
         await self.follow()

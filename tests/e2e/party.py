@@ -25,7 +25,7 @@ LOOKS, LOOK_AGAIN, STILL_THERE = 50, 200, 3000
 
 
 async def sit_down(stage: Stage, bot: Divemaster, game: str, *names: str) -> "Party":
-    """`/dive start`, the form, everybody joins, off into the thread."""
+    """`/dive play start`, the form, everybody joins, off into the thread."""
     page = await stage.tab("+".join(f"{name}@tables" for name in names))
     panes = [pane(page, at) for at in range(len(names))]
     await gather_round(panes, game, names)
@@ -44,7 +44,7 @@ async def gather_round(panes: Sequence[Locator], game: str, names: Sequence[str]
     first, page = panes[0], panes[0].page
     for one in panes:
         one.page.set_default_timeout(SLOW)
-    await run(first, f"/dive start game:{find_game(game).title}")
+    await run(first, f"/dive play start game:{find_game(game).title}")
     join, form = last(first).get_by_role("button", name="Join"), page.get_by_role("dialog")
     await form.or_(join).first.wait_for()
     if await form.count():

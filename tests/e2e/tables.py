@@ -29,8 +29,8 @@ def giving_up_soon(world: Loopback) -> Iterator[None]:
 
 
 async def open_lobby(starter: Person, game: str, channel: str = LOBBY, **options: str) -> Answer:
-    """`/dive start`, with the form filled in if there is one."""
-    answer = await starter.slash(channel, "dive start", {"game": game})
+    """`/dive play start`, with the form filled in if there is one."""
+    answer = await starter.slash(channel, "dive play start", {"game": game})
     if answer.kind == "modal":
         answer = await starter.submit(answer.modal, dict(options), patience=PATIENCE)
     return answer
@@ -143,6 +143,6 @@ async def show_highlights(world: Loopback) -> tuple[Person, str]:
     """A moderator wants endings shown in a channel: both of them."""
     coral = world.person("Coral")
     logbook = next(c["id"] for c in world.world.channels.values() if c["name"] == "logbook")
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     await coral.submit(form, {"highlights": [logbook]})
     return coral, logbook

@@ -79,7 +79,7 @@ async def test_two_free_seats_go_to_two_people(bot: Divemaster, discord_world: L
 
     def give(seat: int, person: str) -> asyncio.Task[Answer]:
         given = {"seat": seat, "to": "player", "player": discord_world.person(person)}
-        return asyncio.create_task(coral.slash(dive.thread, "dive seat", given))
+        return asyncio.create_task(coral.slash(dive.thread, "dive moderate seat", given))
 
     async with table.lock:
         clicks = [give(2, "Otto"), give(3, "Finn")]
@@ -95,7 +95,7 @@ async def test_a_game_that_ends_is_not_paused_in_the_same_instant(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     table = await table_of(bot, dive)
     async with table.lock:
-        pause = asyncio.create_task(dive.people[0].slash(dive.thread, "dive pause"))
+        pause = asyncio.create_task(dive.people[0].slash(dive.thread, "dive tables pause"))
         await asyncio.sleep(0.2)
         table.campaign.status = "ended"
     assert says((await pause).message.text, "host.table.check_not_over")

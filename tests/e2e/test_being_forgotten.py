@@ -12,7 +12,7 @@ async def test_everything_is_given_as_a_file(bot: Divemaster, discord_world: Loo
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
     marina, finn = dive.people
-    page = (await marina.slash(LOBBY, "dive me")).message
+    page = (await marina.slash(LOBBY, "dive me notices")).message
     assert page.ephemeral
     given = (await marina.click(page, "Export my data")).message
     assert given.ephemeral
@@ -30,7 +30,7 @@ async def test_whoever_is_forgotten_leaves_a_free_seat(
     lobby = (await open_lobby(dive.people[0], "lanterns")).message
     lobby = (await dive.people[1].click(lobby, "Join")).message
     marina, finn = dive.people
-    page = (await marina.slash(LOBBY, "dive me")).message
+    page = (await marina.slash(LOBBY, "dive me notices")).message
     sure = (await marina.click(page, "Forget me")).message
     assert says(sure.text, "display.my_data.sure_page#1")
     assert (await table_of(bot, dive)).people == {int(marina.id), int(finn.id)}

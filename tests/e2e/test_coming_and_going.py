@@ -84,7 +84,7 @@ async def test_a_lobby_is_ended_in_its_channel_without_its_name(
     guild = int(discord_world.guild["id"])
     for person in (marina, coral):
         await open_lobby(marina, "lanterns")
-        answer = await person.slash("#tables", "dive end")
+        answer = await person.slash("#tables", "dive tables end")
         assert says(answer.message.text, "deeds.cancel.cancel_from_afar")
         assert await bot.store.open_games(guild, 0) == []
 
@@ -93,8 +93,8 @@ async def test_ones_own_lobby_is_ended_first(bot: Divemaster, discord_world: Loo
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     await open_lobby(marina, "lanterns")
     await open_lobby(finn, "lanterns")
-    await marina.slash("#tables", "dive end")
+    await marina.slash("#tables", "dive tables end")
     left = await bot.store.open_games(int(discord_world.guild["id"]), 0)
     assert [one.starter for one in left] == [int(finn.id)]
-    refused = await marina.slash("#tables", "dive end")
+    refused = await marina.slash("#tables", "dive tables end")
     assert says(refused.message.text, "deeds.lobby_message.check_starter")

@@ -52,8 +52,8 @@ async def bot(discord_world: Loopback, database: Path) -> AsyncIterator[Divemast
 
 
 async def dive(world: Loopback, person: Person, channel: str, title: str) -> Dive:
-    """`/dive daily`, and off."""
-    page = (await person.slash(channel, "dive daily")).message
+    """`/dive play daily`, and off."""
+    page = (await person.slash(channel, "dive play daily")).message
     assert page.ephemeral
     opened = (await person.click(page, title)).message
     await person.until(lambda: opened.id in world.world.channels or None, PATIENCE)
@@ -86,7 +86,7 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
     assert len({one.guild for one in found}) == 2
     hashes = {(await bot.store.campaign(one.campaign)).commitment for one in found}  # type: ignore[union-attr] # it is there
     assert len(hashes) == 1
-    page = (await discord_world.person("Otto").slash(LOBBY, "dive daily")).message
+    page = (await discord_world.person("Otto").slash(LOBBY, "dive play daily")).message
     assert "Marina" in page.text
     assert "Finn" in page.text
     assert "Pearl" not in page.text
@@ -99,7 +99,7 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert re.search(
             rf"^{name}: refuge (won|lost), \d+ turns, \d+ moves replayed", said, re.MULTILINE
         )
-    page = (await discord_world.person("Otto").slash(LOBBY, "dive daily")).message
+    page = (await discord_world.person("Otto").slash(LOBBY, "dive play daily")).message
     key, anchor = re.findall("`([0-9a-f]{16,64})`", page.text)
     by_hand = await run("daily", "verify", "2026-11-15", "--key", key, "--anchor", anchor)
     assert f"hash {hashes.pop()}" in by_hand
@@ -137,8 +137,8 @@ async def test_a_second_try_is_practice_and_nothing_is_given_away(
     await first.click("Coral", "Trust the die")
     refused = await first.click("Coral", UNDO)
     assert says(refused.message.text, "host.table.check_unsealed")
-    for command in ("dive export", "dive seat"):
-        options = {"seat": 1, "to": "autopilot"} if command == "dive seat" else {}
+    for command in ("dive tables export", "dive moderate seat"):
+        options = {"seat": 1, "to": "autopilot"} if command == "dive moderate seat" else {}
         answer = await coral.slash(first.thread, command, options)
         assert says(answer.message.text, "host.table.check_unsealed")
     second = await dive(discord_world, coral, "#lagoon", "Lanterns")
@@ -152,7 +152,7 @@ async def test_a_second_try_is_practice_and_nothing_is_given_away(
         (True, True),
         (False, True),
     ]
-    page = (await coral.slash(LOBBY, "dive daily")).message
+    page = (await coral.slash(LOBBY, "dive play daily")).message
     assert page.text.count("Coral") == 1
 
 
@@ -167,7 +167,7 @@ async def test_whoever_ends_too_late_has_not_dived_that_day(
     await play_to_the_end(bot, table.id, int(coral.id), 1)
     (late,) = await tries(bot)
     assert not late.counts
-    page = (await coral.slash(LOBBY, "dive daily")).message
+    page = (await coral.slash(LOBBY, "dive play daily")).message
     page = (await coral.click(page, "◀")).message
     assert "1 practice" in page.text
     assert "Key of 2026-11-15" in page.text

@@ -24,7 +24,7 @@ async def test_my_tables_are_listed_with_the_way_there(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, table = dive.people[0], await table_of(bot, dive)
     room = room_of(discord_world, marina)
-    page = (await marina.slash(room, "dive mine")).message
+    page = (await marina.slash(room, "dive tables mine")).message
     assert page.channel_id == room
     place = f"https://discord.com/channels/{discord_world.guild['id']}/{dive.thread}"
     assert f"{place}/{table.campaign.panel}" in page.text
@@ -39,30 +39,32 @@ async def test_what_i_choose_there_holds_everywhere(
 ) -> None:
     marina = discord_world.person("Marina")
     room = room_of(discord_world, marina)
-    page = (await marina.slash(room, "dive me", {"zone": "Europe/Rome"})).message
+    page = (await marina.slash(room, "dive me notices", {"zone": "Europe/Rome"})).message
     assert "Europe/Rome" in page.text
     page = (await marina.select(page, verb("me", "language"), "de")).message
     assert (await bot.store.people.wishes(int(marina.id))).language == "de"
-    again = (await marina.slash(room, "dive mine")).message
+    again = (await marina.slash(room, "dive tables mine")).message
     assert "Meine Tische" in again.text
-    there = (await marina.slash(LOBBY, "dive mine")).message
+    there = (await marina.slash(LOBBY, "dive tables mine")).message
     assert "Meine Tische" in there.text
 
 
 async def test_my_clients_language_is_spoken(bot: Divemaster, discord_world: Loopback) -> None:
     finn = discord_world.person("Finn")
     finn.speaks("it")
-    page = (await finn.slash(room_of(discord_world, finn), "dive mine")).message
+    page = (await finn.slash(room_of(discord_world, finn), "dive tables mine")).message
     assert "I miei tavoli" in page.text
 
 
 async def test_rules_and_help_are_read_anywhere(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
     room = room_of(discord_world, marina)
-    helped = (await marina.slash(room, "dive help")).message
+    helped = (await marina.slash(room, "dive learn help")).message
     assert says(helped.text, "display.pages.help_page#1")
     assert [one.label for one in helped.buttons] == ["Show rule tips"], "a lesson takes a server"
-    first = (await marina.slash(room, "dive rules", {"game": "refuge"}, patience=PATIENCE)).message
+    first = (
+        await marina.slash(room, "dive learn rules", {"game": "refuge"}, patience=PATIENCE)
+    ).message
     second = (await marina.click(first, "▶", patience=PATIENCE)).message
     assert second.text != first.text
 

@@ -29,7 +29,7 @@ async def test_a_game_ended_before_its_time_has_no_such_picture(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    sure = (await dive.people[0].slash(dive.thread, "dive end")).message
+    sure = (await dive.people[0].slash(dive.thread, "dive tables end")).message
     await dive.people[0].click(sure, "End it")
     await dive.panel("ended early")
     refused = await dive.click("Finn", "Share")

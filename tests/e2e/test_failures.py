@@ -73,10 +73,10 @@ async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
     table = await table_of(bot, dive)
     coral = discord_world.person("Coral")
     discord_world.trouble.delete_channel(dive.thread)
-    board = await coral.slash("#general", "dive board", {"table": table.id})
+    board = await coral.slash("#general", "dive tables board", {"table": table.id})
     assert says(board.message.text, "display.errors.PlaceLost")
-    assert "/dive resume" in board.message.text
-    answer = await coral.slash("#general", "dive resume", {"table": table.id})
+    assert "/dive tables resume" in board.message.text
+    answer = await coral.slash("#general", "dive tables resume", {"table": table.id})
     place = answer.message.text.partition("<#")[2].rstrip(">")
     panel = await coral.wait_for(place, is_panel)
     await dive.people[0].click(panel, "Trust the die")
@@ -90,7 +90,7 @@ async def test_a_locked_thread_is_left_for_a_new_one(
     forbid(discord_world, May.MANAGE_THREADS)
     lock = discord_world.world.channels[dive.thread]["thread_metadata"]
     lock.update(locked=True, archived=True)
-    answer = await coral.slash("#general", "dive resume", {"table": table.id})
+    answer = await coral.slash("#general", "dive tables resume", {"table": table.id})
     place = answer.message.text.partition("<#")[2].rstrip(">")
     assert place != dive.thread
     panel = await coral.wait_for(place, is_panel)
@@ -113,7 +113,7 @@ async def test_a_lesson_is_private_where_the_bot_may_make_it_so(
     if missing is not None:
         forbid(discord_world, missing)
     nerida = discord_world.person("Nerida")
-    await nerida.slash("#tables", "dive learn", {"game": "refuge"}, patience=PATIENCE)
+    await nerida.slash("#tables", "dive learn lesson", {"game": "refuge"}, patience=PATIENCE)
     told = await nerida.wait_for("#tables", saying("deeds.learn.learn"), 60)
     thread = told.text.partition("<#")[2].partition(">")[0]
     assert discord_world.world.channels[thread]["type"] == kind
@@ -134,7 +134,7 @@ async def test_where_several_games_share_a_channel_a_command_must_say_which(
         assert "table:" in said
     assert {row.id for row in await bot.store.on_at(int(first.thread))} == ids
     one = min(ids)
-    await coral.slash(first.thread, "dive pause", {"table": one})
+    await coral.slash(first.thread, "dive tables pause", {"table": one})
     paused = [row.id for row in await bot.store.on_at(int(first.thread)) if row.status == "paused"]
     assert paused == [one]
 
@@ -341,7 +341,7 @@ async def test_a_stop_takes_no_new_clicks_and_says_so(
             marina = dive.people[0]
             await marina.until(lambda: bot.intake.closed or None)
             told = await marina.click(panel, "Trust the die")
-            asked = await marina.slash(dive.thread, "dive board")
+            asked = await marina.slash(dive.thread, "dive tables board")
         assert "just restarting" in told.message.text
         assert "just restarting" in asked.message.text
         await leaving

@@ -10,7 +10,7 @@ async def test_a_log_book_is_opened_shown_and_closed(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
-    hall = (await marina.slash(LOBBY, "dive hall")).message
+    hall = (await marina.slash(LOBBY, "dive me hall")).message
     assert hall.ephemeral
     assert says(hall.text, "display.log_book.hall_page#4")
     page = (await marina.click(hall, "My log book")).message
@@ -20,13 +20,13 @@ async def test_a_log_book_is_opened_shown_and_closed(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     for name in ("Marina", "Finn") * 3:
         await dive.click(name, "Trust the die")
-    hall = (await finn.slash(LOBBY, "dive hall")).message
+    hall = (await finn.slash(LOBBY, "dive me hall")).message
     assert "Marina" not in hall.text
-    hall = (await marina.slash(LOBBY, "dive hall")).message
+    hall = (await marina.slash(LOBBY, "dive me hall")).message
     page = (await marina.click(hall, "My log book")).message
     assert "1 game" in page.text
     page = (await marina.click(page, "Show me in the hall")).message
-    hall = (await finn.slash(LOBBY, "dive hall")).message
+    hall = (await finn.slash(LOBBY, "dive me hall")).message
     assert ("Marina" in hall.text) == (says(page.text, "display.log_book._tally#1", n=1, won=1))
     shown = await (await marina.click(page, "Badges")).settled(PATIENCE)
     assert "The cargo is ours" in shown.text

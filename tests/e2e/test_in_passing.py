@@ -28,7 +28,7 @@ async def test_reminders_come_once_on_the_panel_and_can_be_switched_off(
     await dive.click("Marina", "1 ↑")
     await marina.wait_for(dive.thread, lambda seen: is_panel(seen) and "💡" not in seen.text, 60)
     assert await dive.strip(marina) == [], "and no message of its own"
-    helped = (await marina.slash(dive.thread, "dive help")).message
+    helped = (await marina.slash(dive.thread, "dive learn help")).message
     loud = (await marina.click(helped, "Show rule tips")).message
     assert says(loud.text, "deeds.in_passing.switch#2")
     assert says(

@@ -90,12 +90,12 @@ async def test_a_pause_a_restart_and_a_resume_by_a_moderator(house: House, game:
     async with bot_running(discord, house.database) as bot:
         party = await sit_down(house.stage, bot, game, "Marina", "Finn")
         await party.play(6)
-        await run(party.pane_of("Marina"), "/dive pause")
+        await run(party.pane_of("Marina"), "/dive tables pause")
         await expect(last(party.pane_of("Marina"))).to_contain_text("Paused")
         table = await party.table()
     async with bot_running(discord, house.database) as bot:
         coral = await house.stage.tab("Coral@tables")
-        await run(coral, f"/dive resume table:{table.id}")
+        await run(coral, f"/dive tables resume table:{table.id}")
         await expect(last(coral)).to_contain_text("The game goes on")
         party.bot = bot
         assert (await party.table()).match.save() == table.match.save()

@@ -148,9 +148,9 @@ async def test_a_form_that_comes_too_late_is_asked_for_again(
 ) -> None:
     coral = discord_world.person("Coral")
     slow_words(monkeypatch, 0.3)
-    assert (await coral.slash("#general", "dive settings")).kind == "modal"
+    assert (await coral.slash("#general", "dive moderate settings")).kind == "modal"
     monkeypatch.setattr(answer, "PATIENCE", 0.0)
-    told = (await coral.slash("#general", "dive settings")).message
+    told = (await coral.slash("#general", "dive moderate settings")).message
     assert says(told.text, "display.answer.form")
 
 

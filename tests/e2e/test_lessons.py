@@ -1,4 +1,4 @@
-"""Guided first games, walked by doing what they say, from `/dive learn` to the real thing."""
+"""Guided first games, walked by doing what they say, from the command to the real thing."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ MOST_PRESSES = 80
 
 async def begin_lesson(world: Loopback, game: str, name: str = "Nerida") -> Dive:
     person = world.person(name)
-    await person.slash(LOBBY, "dive learn", {"game": game}, patience=60)
+    await person.slash(LOBBY, "dive learn lesson", {"game": game}, patience=60)
     return await lesson_of(world, person)
 
 

@@ -1,4 +1,4 @@
-"""Each guided first game on a phone, by clicks alone, from `/dive learn` to the real thing."""
+"""Each guided first game on a phone, by clicks alone, from the command to the real thing."""
 
 from pathlib import Path
 
@@ -31,11 +31,11 @@ it opened is used."""
 
 
 async def begin(stage: Stage, game: str) -> Page:
-    """`/dive learn`, and off into the thread."""
+    """`/dive learn lesson`, and off into the thread."""
     page = await stage.tab("Marina@tables", size=PHONE)
     page.set_default_timeout(SLOW)
     expect.set_options(timeout=SLOW)
-    await run(pane(page), f"/dive learn game:{find_game(game).title}")
+    await run(pane(page), f"/dive learn lesson game:{find_game(game).title}")
     await page.locator(".mention.channel").last.click()
     return page
 
@@ -43,7 +43,7 @@ async def begin(stage: Stage, game: str) -> Page:
 async def choose_language(stage: Stage, language: str) -> None:
     """As a moderator does in the server's settings."""
     coral = stage.discord.person("Coral")
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     await coral.submit(form, {"language": language})
 
 

@@ -89,7 +89,7 @@ async def test_where_nobody_can_think_there_is_no_level(
     assert not lobby.selects
     dive = await start_game(discord_world, "lanterns", "Pearl", autopilots=1)
     answer = await discord_world.person("Pearl").slash(
-        dive.thread, "dive seat", {"seat": 1, "to": "fierce"}, patience=PATIENCE
+        dive.thread, "dive moderate seat", {"seat": 1, "to": "fierce"}, patience=PATIENCE
     )
     assert says(answer.message.text, "deeds.seat.give_seat#1")
 
@@ -101,7 +101,7 @@ async def test_a_seat_is_handed_over_and_a_restart_keeps_its_level(
         dive = await start_game(discord_world, "refuge", "Marina", "Finn")
         finn = discord_world.person("Finn")
         seat = {"seat": 2, "to": "keen"}
-        answer = await finn.slash(dive.thread, "dive seat", seat, patience=PATIENCE)
+        answer = await finn.slash(dive.thread, "dive moderate seat", seat, patience=PATIENCE)
         await told(answer, "hands seat 2 to an autopilot that plays keen")
     async with bot_running(discord_world, database) as bot:
         table = await table_of(bot, dive)
@@ -177,7 +177,7 @@ async def test_nobody_waits_for_whoever_thinks(
     panel = await dive.panel("🧠 Autopilot 2 is thinking…")
     assert {button.label for button in panel.buttons} >= {"Hand"}
     seat = {"seat": 2, "to": "calm"}
-    answer = await coral.slash(dive.thread, "dive seat", seat, patience=PATIENCE)
+    answer = await coral.slash(dive.thread, "dive moderate seat", seat, patience=PATIENCE)
     await told(answer, "hands seat 2 to an autopilot that plays calm")
     go_on.set()
     await playing

@@ -32,7 +32,7 @@ async def test_people_join_and_leave(bot: Divemaster, discord_world: Loopback) -
 
 async def test_options_are_chosen_in_a_form(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
-    form = (await marina.slash(LOBBY, "dive start", {"game": "lanterns"})).modal
+    form = (await marina.slash(LOBBY, "dive play start", {"game": "lanterns"})).modal
     assert form.title == "Lanterns"
     lobby = (await marina.submit(form, {"length": "5"})).message
     assert "Length: **5**" in lobby.text

@@ -60,17 +60,17 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         expect.set_options(timeout=SLOW)
         here = pane(page)
         for command, words in (
-            ("/dive hall", "hall of fame"),
-            ("/dive daily", "The daily dive"),
-            ("/dive looking", "Who wants to play?"),
-            ("/dive me", "My notifications"),
+            ("/dive me hall", "hall of fame"),
+            ("/dive play daily", "The daily dive"),
+            ("/dive play looking", "Who wants to play?"),
+            ("/dive me notices", "My notifications"),
         ):
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
             await fits(here, command.rpartition(" ")[2])
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
-        await run(here, "/dive hall")
+        await run(here, "/dive me hall")
         await expect(last(here)).to_contain_text("hall of fame")
         await press(here, "My log book", "Log book of Marina")
         await fits(here, "book")
@@ -80,7 +80,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         other = await stage.tab("Nerida@tables", size=PHONE)
         other.set_default_timeout(SLOW)
         there = pane(other)
-        await run(there, "/dive hall")
+        await run(there, "/dive me hall")
         await expect(last(there)).to_contain_text("hall of fame")
         await press(there, "My log book", "You have no log book")
         await fits(there, "no-book")

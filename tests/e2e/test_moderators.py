@@ -15,23 +15,23 @@ from tests.spoken import says
 async def test_pause_and_resume(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     coral = discord_world.person("Coral")
-    paused = await dive.people[0].slash(dive.thread, "dive pause")
+    paused = await dive.people[0].slash(dive.thread, "dive tables pause")
     assert "Paused" in paused.message.text
     panel = await dive.panel()
     assert "Paused" in panel.text
     assert not any(button.label == "Trust the die" for button in panel.buttons)
     table = (await table_of(bot, dive)).id
     otto = discord_world.person("Otto")
-    refused = await otto.slash(dive.thread, "dive resume", {"table": table})
+    refused = await otto.slash(dive.thread, "dive tables resume", {"table": table})
     assert says(refused.message.text, "rights.check_plays_or_moderates")
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
     elsewhere = {"table": table, "channel": logbook}
-    refused = await dive.people[0].slash(dive.thread, "dive resume", elsewhere)
+    refused = await dive.people[0].slash(dive.thread, "dive tables resume", elsewhere)
     assert "Only moderators" in refused.message.text, "whoever plays there does not move it"
-    choices = await coral.autocomplete("#general", "dive resume", {"table": ""}, "table")
+    choices = await coral.autocomplete("#general", "dive tables resume", {"table": ""}, "table")
     assert choices[0].value == table
     assert "Lanterns · turn 1 · paused · Marina, Finn" in choices[0].name
-    await coral.slash("#general", "dive resume", {"table": table})
+    await coral.slash("#general", "dive tables resume", {"table": table})
     await dive.click("Marina", "Trust the die")
 
 
@@ -42,7 +42,7 @@ async def test_a_game_moves_to_another_channel(bot: Divemaster, discord_world: L
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
     answer = await coral.slash(
         "#general",
-        "dive resume",
+        "dive tables resume",
         {"table": (await table_of(bot, dive)).id, "channel": logbook},
     )
     place = answer.message.text.partition("<#")[2].rstrip(">")
@@ -55,11 +55,13 @@ async def test_a_game_moves_to_another_channel(bot: Divemaster, discord_world: L
 async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     coral, pearl = discord_world.person("Coral"), discord_world.person("Pearl")
-    seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
+    seats = await coral.autocomplete(dive.thread, "dive moderate seat", {"seat": ""}, "seat")
     assert [choice.name for choice in seats] == ["1 · Marina", "2 · Finn"]
-    typed = await coral.autocomplete(dive.thread, "dive seat", {"seat": "fin"}, "seat")
+    typed = await coral.autocomplete(dive.thread, "dive moderate seat", {"seat": "fin"}, "seat")
     assert [choice.name for choice in typed] == ["2 · Finn"], "what is typed counts"
-    told = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "player", "player": pearl})
+    told = await coral.slash(
+        dive.thread, "dive moderate seat", {"seat": 2, "to": "player", "player": pearl}
+    )
     assert says(told.message.text, "deeds.seat._new_row", n=2, name="Pearl")
     await dive.click("Marina", "Trust the die")
     refused = await dive.click("Finn", "Trust the die")
@@ -74,13 +76,13 @@ async def test_the_autopilot_stands_in_and_gives_back(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     finn = dive.people[1]
-    refused = await finn.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
+    refused = await finn.slash(dive.thread, "dive moderate seat", {"seat": 1, "to": "autopilot"})
     assert "Only moderators" in refused.message.text
-    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    await finn.slash(dive.thread, "dive moderate seat", {"seat": 2, "to": "autopilot"})
     await dive.click("Marina", "Trust the die")
     panel = await dive.panel()
     assert panel.mentions == [dive.people[0].id]
-    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "back"})
+    await finn.slash(dive.thread, "dive moderate seat", {"seat": 2, "to": "back"})
     await dive.click("Marina", "Trust the die")
     assert (await dive.panel()).mentions == [finn.id]
 
@@ -88,7 +90,7 @@ async def test_the_autopilot_stands_in_and_gives_back(
 async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     coral, otto = discord_world.person("Coral"), discord_world.person("Otto")
-    await coral.slash(dive.thread, "dive seat", {"seat": 1, "to": "nobody"})
+    await coral.slash(dive.thread, "dive moderate seat", {"seat": 1, "to": "nobody"})
     panel = await dive.panel()
     assert says(panel.text, "wording.seat_name#1", n=1)
     refused = (await dive.click("Finn", "Take this seat")).message
@@ -102,12 +104,12 @@ async def test_a_freed_seat_can_be_taken(bot: Divemaster, discord_world: Loopbac
 
 async def test_end_asks_first(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    refused = await dive.people[1].slash(dive.thread, "dive end")
+    refused = await dive.people[1].slash(dive.thread, "dive tables end")
     assert says(refused.message.text, "deeds.end._check_may_end")
-    sure = (await dive.people[0].slash(dive.thread, "dive end")).message
+    sure = (await dive.people[0].slash(dive.thread, "dive tables end")).message
     kept = await dive.people[0].click(sure, "Keep playing")
     assert "goes on" in kept.message.text
-    sure = (await dive.people[0].slash(dive.thread, "dive end")).message
+    sure = (await dive.people[0].slash(dive.thread, "dive tables end")).message
     await dive.people[0].click(sure, "End it")
     last = await dive.panel("ended early")
     assert "seed was" in last.text
@@ -115,12 +117,12 @@ async def test_end_asks_first(bot: Divemaster, discord_world: Loopback) -> None:
 
 async def test_settings(bot: Divemaster, discord_world: Loopback) -> None:
     coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
-    refused = await marina.slash("#general", "dive settings")
+    refused = await marina.slash("#general", "dive moderate settings")
     assert "Only moderators" in refused.message.text
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
     await coral.submit(form, {"channels": [logbook], "remind_hours": "8"})
-    elsewhere = await marina.slash("#tables", "dive start", {"game": "lanterns"})
+    elsewhere = await marina.slash("#tables", "dive play start", {"game": "lanterns"})
     assert says(elsewhere.message.text, "deeds.start.check_may_start")
     await open_lobby(marina, "lanterns", channel=logbook)
     assert (await bot.store.settings(int(discord_world.guild["id"]))).remind_hours == 8
@@ -133,16 +135,18 @@ async def test_a_campaign_travels_as_a_file(
     async with bot_running(discord_world, database) as bot:
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         await dive.click("Marina", "Trust the die")
-        refused = await dive.people[0].slash(dive.thread, "dive export")
+        refused = await dive.people[0].slash(dive.thread, "dive tables export")
         assert "Only moderators" in refused.message.text
-        given = (await coral.slash(dive.thread, "dive export")).message
+        given = (await coral.slash(dive.thread, "dive tables export")).message
         data = discord_world.realm.files.get(given.attachments[0]["id"])
         before = (await bot.house.host.tables.peek((await table_of(bot, dive)).id)).match.save()
     async with bot_running(discord_world, tmp_path / "other.db") as bot:
-        kept = await coral.slash("#general", "dive import", {"file": Upload("x.dive", data)})
+        kept = await coral.slash(
+            "#general", "dive moderate import", {"file": Upload("x.dive", data)}
+        )
         table = kept.message.text.partition("`")[2].partition("`")[0]
         assert (await bot.house.host.tables.peek(table)).match.save() == before
-        answer = await coral.slash("#general", "dive resume", {"table": table})
+        answer = await coral.slash("#general", "dive tables resume", {"table": table})
         place = answer.message.text.partition("<#")[2].rstrip(">")
         panel = await coral.wait_for(place, is_panel)
         await dive.people[1].click(panel, "Trust the die")
@@ -164,7 +168,9 @@ async def test_a_broken_file_is_refused_with_a_reason(
         (newer.encode() + b"\n{}", "newer Divemaster"),
         (seal.encode() + b"\n" + forged, "doesn't follow the rules"),
     ]:
-        answer = await coral.slash("#general", "dive import", {"file": Upload("x.dive", file)})
+        answer = await coral.slash(
+            "#general", "dive moderate import", {"file": Upload("x.dive", file)}
+        )
         assert reason in answer.message.text
 
 
@@ -173,7 +179,7 @@ async def test_whoever_comes_back_is_offered_their_seat(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     finn = dive.people[1]
-    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    await finn.slash(dive.thread, "dive moderate seat", {"seat": 2, "to": "autopilot"})
     for button in ("Trust the die", "Hand"):
         refused = (await dive.click("Finn", button)).message
         assert refused.ephemeral
@@ -191,10 +197,10 @@ async def test_the_panel_offers_the_seat_and_a_stranger_is_told_whose_it_is(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, finn = dive.people
-    await finn.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+    await finn.slash(dive.thread, "dive moderate seat", {"seat": 2, "to": "autopilot"})
     stranger = await dive.click("Otto", "Take my seat back")
     assert says(stranger.message.text, "deeds.seat.take_my_seat_back", names="Finn")
-    await marina.slash(dive.thread, "dive seat", {"seat": 1, "to": "autopilot"})
+    await marina.slash(dive.thread, "dive moderate seat", {"seat": 1, "to": "autopilot"})
     panel = await dive.panel(place="display.board._NOBODY")
     await finn.click(panel, "Take my seat back")
     assert (await dive.panel_for(finn)).mentions == [finn.id], "the autopilot played for Marina"
@@ -220,6 +226,6 @@ async def test_a_paused_panel_wakes_at_a_moderators_press(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    await dive.people[0].slash(dive.thread, "dive pause")
+    await dive.people[0].slash(dive.thread, "dive tables pause")
     await dive.click("Coral", "Resume")
     await dive.click("Marina", "Trust the die")

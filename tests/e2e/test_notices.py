@@ -17,8 +17,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SharedClock:
 
 
 async def choose(person: Person, **chosen: str) -> SeenMessage:
-    """On the panel of `/dive me`."""
-    panel = (await person.slash(LOBBY, "dive me")).message
+    """On the panel of `/dive me notices`."""
+    panel = (await person.slash(LOBBY, "dive me notices")).message
     for what, value in chosen.items():
         panel = (await person.select(panel, verb("me", what), value)).message
     return panel
@@ -48,7 +48,7 @@ async def more(dive: Dive, name: str) -> SeenMessage:
 
 async def test_everything_is_chosen_on_one_panel(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
-    panel = (await marina.slash(LOBBY, "dive me")).message
+    panel = (await marina.slash(LOBBY, "dive me notices")).message
     assert panel.ephemeral
     assert len(panel.selects) == 4
     panel = await choose(marina, quiet="23-7", zone="Asia/Tokyo", language="de")
@@ -56,21 +56,21 @@ async def test_everything_is_chosen_on_one_panel(bot: Divemaster, discord_world:
     assert "Asia/Tokyo" in panel.text
     kept = await bot.store.people.wishes(int(marina.id))
     assert kept == Wishes(quiet=(23, 7), zone="Asia/Tokyo", language="de")
-    refused = await marina.slash(LOBBY, "dive me", {"zone": "Atlantis"})
+    refused = await marina.slash(LOBBY, "dive me notices", {"zone": "Atlantis"})
     assert "Europe/Berlin" in refused.message.text
-    await marina.slash(LOBBY, "dive me", {"zone": "America/Lima"})
+    await marina.slash(LOBBY, "dive me notices", {"zone": "America/Lima"})
     assert (await bot.store.people.wishes(int(marina.id))).zone == "America/Lima"
 
 
 async def test_zones_are_suggested(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
-    found = await marina.autocomplete(LOBBY, "dive me", {"zone": "new y"}, "zone")
+    found = await marina.autocomplete(LOBBY, "dive me notices", {"zone": "new y"}, "zone")
     assert [one.value for one in found][:1] == ["America/New_York"]
 
 
 async def test_hints_have_one_switch(bot: Divemaster, discord_world: Loopback) -> None:
     marina = discord_world.person("Marina")
-    panel = (await marina.slash(LOBBY, "dive me")).message
+    panel = (await marina.slash(LOBBY, "dive me notices")).message
     panel = (await marina.click(panel, "Rule tips: on")).message
     assert await bot.store.met(int(marina.id)) == {"off"}
     await marina.click(panel, "Rule tips: off")
@@ -154,7 +154,7 @@ async def test_the_board_shown_again_pings_nobody_twice(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     before = await dive.panel()
     assert set(before.mentions) == {one.id for one in dive.people}, "the first calls everybody"
-    await dive.people[1].slash(dive.thread, "dive board")
+    await dive.people[1].slash(dive.thread, "dive tables board")
     after = await dive.panel()
     assert after.id != before.id
     assert after.mentions == []
@@ -164,12 +164,12 @@ async def test_my_tables_what_waits_for_me_first(
     bot: Divemaster, discord_world: Loopback, clock: SharedClock
 ) -> None:
     finn = discord_world.person("Finn")
-    nothing = (await finn.slash("#general", "dive mine")).message
+    nothing = (await finn.slash("#general", "dive tables mine")).message
     assert says(nothing.text, "display.mine._NONE")
     others = await start_game(discord_world, "lanterns", "Marina", "Finn")
     clock.advance(HOUR)
     mine = await start_game(discord_world, "lanterns", "Finn", "Marina")
-    page = (await finn.slash("#general", "dive mine")).message
+    page = (await finn.slash("#general", "dive tables mine")).message
     assert page.ephemeral
     first, second = [line for line in page.text.splitlines() if line.startswith("- ")]
     assert mine.thread in first

@@ -74,7 +74,7 @@ async def test_a_lobby_is_ended_by_its_starter_and_by_moderators(
     lobby = (await start(discord_world, "Otto")).message
     (name,) = await lobbies(strict_bot)
     person = discord_world.person(who)
-    answer = await person.slash("#general", "dive end", {"table": name})
+    answer = await person.slash("#general", "dive tables end", {"table": name})
     assert says(answer.message.text, "deeds.cancel.cancel_from_afar")
     closed = await person.wait_for(lobby.channel_id, lambda seen: "called off" in seen.text)
     assert (closed.id, closed.buttons) == (lobby.id, [])
@@ -86,7 +86,7 @@ async def test_nobody_else_ends_a_lobby(strict_bot: Divemaster, discord_world: L
     await start(discord_world, "Otto")
     (name,) = await lobbies(strict_bot)
     finn = discord_world.person("Finn")
-    answer = await finn.slash("#general", "dive end", {"table": name})
+    answer = await finn.slash("#general", "dive tables end", {"table": name})
     assert says(answer.message.text, "deeds.lobby_message.check_starter")
     assert await lobbies(strict_bot) == [name]
 
@@ -96,13 +96,13 @@ async def test_a_lobby_that_could_not_be_shown_takes_no_place(
 ) -> None:
     otto = discord_world.person("Otto")
     discord_world.faults.rest.append(RestFault("cut", "POST", "/callback"))
-    await otto.slash("#tables", "dive start", {"game": "lanterns"})
+    await otto.slash("#tables", "dive play start", {"game": "lanterns"})
     assert await lobbies(strict_bot) == []
 
 
 async def forget(world: Loopback, name: str) -> None:
     person = world.person(name)
-    page = (await person.slash("#general", "dive me")).message
+    page = (await person.slash("#general", "dive me notices")).message
     sure = (await person.click(page, "Forget me")).message
     await person.click(sure, "Forget me for good")
 

@@ -15,7 +15,7 @@ async def test_a_server_plays_in_the_language_it_chose(
     says = voice(code).translate
     assert says("Add autopilot") != "Add autopilot"
     coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     assert own_name(code) in str(form.raw)
     kept = await coral.submit(form, {"language": code})
     assert says("Language: {name}").format(name=own_name(code)) in kept.message.text

@@ -59,10 +59,10 @@ async def test_what_people_choose_and_find(stage: Stage, tmp_path: Path) -> None
             await start_game(stage.discord, "lanterns", "Marina", "Finn")
         page = await phone(stage, "Marina@general")
         here = pane(page)
-        await run(here, "/dive mine")
+        await run(here, "/dive tables mine")
         await expect(last(here)).to_contain_text("My tables")
         await fits(page, last(here), "mine")
-        await run(here, "/dive me")
+        await run(here, "/dive me notices")
         await expect(last(here)).to_contain_text("Your clock shows")
         await fits(page, last(here), "me")
         await press(page, "Time away")
@@ -101,7 +101,7 @@ async def test_what_moderators_look_at(stage: Stage, tmp_path: Path) -> None:
             await wait_long(bot, dive)
         page = await phone(stage, "Coral@general")
         here = pane(page)
-        await run(here, "/dive list")
+        await run(here, "/dive tables list")
         await press(page, "What is stuck?")
         await expect(last(here)).to_contain_text("8 open, 8 stuck")
         await fits(page, last(here), "stuck")
@@ -121,7 +121,7 @@ async def test_what_moderators_see_of_packs(stage: Stage, tmp_path: Path) -> Non
             await bot.store.packs.add_to_server(brought, Pinned(brought.name, title, b""))
         page = await phone(stage, "Coral@general")
         here = pane(page)
-        await run(here, "/dive import")
+        await run(here, "/dive moderate import")
         await expect(last(here)).to_contain_text("8 of 8")
         await fits(page, last(here), "packs")
 
@@ -131,7 +131,7 @@ async def test_what_answers_the_settings(stage: Stage, tmp_path: Path) -> None:
     async with bot_running(stage.discord, tmp_path / "phones.db"):
         page = await phone(stage, "Coral@general")
         here = pane(page)
-        await run(here, "/dive settings")
+        await run(here, "/dive moderate settings")
         await page.get_by_role("dialog").get_by_role("button", name="Submit").click()
         await expect(last(here)).to_contain_text("New tables: no hurry")
         await last(here).get_by_text("New tables: no hurry").click()
@@ -152,7 +152,7 @@ async def test_what_somebody_without_a_seat_finds(stage: Stage, tmp_path: Path) 
         await press(page, "Wait for a seat")
         await expect(last(here)).to_contain_text("You're on the waiting list")
         await stage.discord.person("Coral").slash(
-            dive.thread, "dive seat", {"seat": 2, "to": "nobody"}
+            dive.thread, "dive moderate seat", {"seat": 2, "to": "nobody"}
         )
         offer = messages(here).filter(has_text="A seat is free")
         await expect(offer).to_be_visible()

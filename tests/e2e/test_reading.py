@@ -13,15 +13,15 @@ from tests.spoken import saying, says
 async def test_help_works_for_somebody_who_has_never_seen_the_bot(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
-    answer = await discord_world.person("Nerida").slash("#welcome", "dive help")
+    answer = await discord_world.person("Nerida").slash("#welcome", "dive learn help")
     assert answer.message.ephemeral
-    for word in ("/dive start", "/dive learn", "Join", "Hand", "Lanterns"):
+    for word in ("/dive play start", "/dive learn lesson", "Join", "Hand", "Lanterns"):
         assert word in answer.message.text
 
 
 async def test_help_teaches_with_one_press(bot: Divemaster, discord_world: Loopback) -> None:
     nerida = discord_world.person("Nerida")
-    helped = (await nerida.slash("#welcome", "dive help")).message
+    helped = (await nerida.slash("#welcome", "dive learn help")).message
     assert helped.buttons[0].label == "The Refuge"
     await nerida.click(helped, "Tentacula", patience=PATIENCE)
     told = await nerida.wait_for("#welcome", saying("deeds.learn.learn"), PATIENCE)
@@ -30,7 +30,7 @@ async def test_help_teaches_with_one_press(bot: Divemaster, discord_world: Loopb
 
 async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
-    page = (await otto.slash("#general", "dive rules", {"game": "lanterns"})).message
+    page = (await otto.slash("#general", "dive learn rules", {"game": "lanterns"})).message
     assert "Light lanterns." in page.text
     assert page.pictures[0].description == "a lamp"
     page = (await otto.click(page, "▶")).message
@@ -41,11 +41,11 @@ async def test_rules_are_leafed_through(bot: Divemaster, discord_world: Loopback
 
 async def test_list_names_all_tables(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
-    empty = await otto.slash(LOBBY, "dive list")
+    empty = await otto.slash(LOBBY, "dive tables list")
     assert says(empty.message.text, "display.pages.campaign_list#1")
     for number in range(13):
         await open_lobby(otto if number % 2 else discord_world.person("Marina"), "lanterns")
-    page = (await otto.slash(LOBBY, "dive list")).message
+    page = (await otto.slash(LOBBY, "dive tables list")).message
     assert page.text.count("Lanterns") == 10
     page = (await otto.click(page, "▶")).message
     assert page.text.count("Lanterns") == 3
@@ -56,22 +56,22 @@ async def test_the_board_is_posted_again_or_told_in_words(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     before = await dive.panel()
-    await dive.people[1].slash(dive.thread, "dive board")
+    await dive.people[1].slash(dive.thread, "dive tables board")
     after = await dive.panel()
     assert after.id != before.id
     assert (await dive.people[0].look(before)).buttons == []
-    words = await dive.people[1].slash(dive.thread, "dive board", {"text": True})
+    words = await dive.people[1].slash(dive.thread, "dive tables board", {"text": True})
     assert "Marina, Finn: lit [0, 0]" in words.message.text
-    nowhere = await dive.people[1].slash("#general", "dive board")
+    nowhere = await dive.people[1].slash("#general", "dive tables board")
     assert says(nowhere.message.text, "commands.tables.find_campaign#2")
 
 
 async def test_hands_by_command(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    hand = await dive.people[1].slash(dive.thread, "dive hand")
+    hand = await dive.people[1].slash(dive.thread, "dive tables hand")
     assert hand.message.ephemeral
     assert hand.message.pictures[0].description.startswith("hand ")
-    stranger = await discord_world.person("Otto").slash(dive.thread, "dive hand")
+    stranger = await discord_world.person("Otto").slash(dive.thread, "dive tables hand")
     assert says(stranger.message.text, "deeds.show_hand.which_seat")
 
 
@@ -82,7 +82,7 @@ async def test_chance_is_verified_while_playing_and_afterwards(
     await dive.click("Marina", "Play several cards")
     await dive.click("Marina", UNDO)
     await dive.click("Marina", "Trust the die")
-    running = (await dive.people[0].slash(dive.thread, "dive verify")).message
+    running = (await dive.people[0].slash(dive.thread, "dive tables verify")).message
     assert "✅" in running.text
     assert "Seed" not in running.text
     for name in ("Finn", "Marina", "Finn", "Marina", "Finn"):
@@ -101,7 +101,7 @@ async def test_the_log_strikes_out_what_was_taken_back(
     card = next(b.label for b in private.buttons if b.label.startswith("Card"))
     await dive.people[0].click(private, card)
     await dive.click("Otto", UNDO)
-    log = (await dive.people[0].slash(dive.thread, "dive log")).message
+    log = (await dive.people[0].slash(dive.thread, "dive tables log")).message
     assert "~~Otto lights" in log.text
     assert "taken back" in log.text
 
@@ -112,13 +112,13 @@ async def test_a_replay_is_an_animation_of_the_game(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     await dive.click("Marina", "Trust the die")
     await dive.click("Finn", "Trust the die")
-    answer = await dive.people[1].slash(dive.thread, "dive replay")
+    answer = await dive.people[1].slash(dive.thread, "dive tables replay")
     shown = await dive.people[1].wait_for(dive.thread, saying("deeds.replay.WHOLE"))
     assert shown.id == answer.message.id
     assert shown.ephemeral
     data = discord_world.realm.files.get(shown.attachments[0]["id"])
     assert data.startswith(b"GIF89a")
-    again = (await dive.people[0].slash(dive.thread, "dive replay")).message
+    again = (await dive.people[0].slash(dive.thread, "dive tables replay")).message
     assert says(again.text, "deeds.replay.WHOLE"), "nobody has moved: the film is there at once"
     assert discord_world.realm.files.get(again.attachments[0]["id"]) == data
 
@@ -144,17 +144,17 @@ async def test_what_i_missed_is_told_and_shown_as_a_film(
 
 async def test_the_log_is_searched(bot: Divemaster, discord_world: Loopback) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    await dive.people[1].slash(dive.thread, "dive pause")
-    found = await dive.people[0].slash(dive.thread, "dive log", {"search": "paused"})
+    await dive.people[1].slash(dive.thread, "dive tables pause")
+    found = await dive.people[0].slash(dive.thread, "dive tables log", {"search": "paused"})
     assert "Finn paused" in found.message.text
-    none = await dive.people[0].slash(dive.thread, "dive log", {"search": "squid"})
+    none = await dive.people[0].slash(dive.thread, "dive tables log", {"search": "squid"})
     assert "There's no" in none.message.text
 
 
 async def test_the_chronicle_is_one_page_to_keep(discord_world: Loopback, database: Path) -> None:
     async with bot_running(discord_world, database):
         dive = await start_game(discord_world, "sleeping_gods", "Marina", "Finn", pack="shallows")
-        given = (await dive.people[1].slash(dive.thread, "dive chronicle")).message
+        given = (await dive.people[1].slash(dive.thread, "dive tables chronicle")).message
     page = discord_world.realm.files.get(given.attachments[0]["id"]).decode()
     assert given.attachments[0]["filename"].endswith(".html")
     assert given.ephemeral

@@ -116,14 +116,14 @@ async def test_moderators_see_what_was_given_up_until_the_table_goes_on(
     await ring(bot, alarm)
     await until(lambda: nothing_due(bot))
     discord_world.trouble.allow_again(dive.thread)
-    listed = (await coral.slash("#general", "dive list")).message
+    listed = (await coral.slash("#general", "dive tables list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     assert says(page.text, "display.stuck.stuck_list", n=1, stuck=1)
     assert "gave up" in page.text
     assert says(page.text, "display.stuck._reasons#2")
     later = table.campaign.waits_since + 2 * retry.REFUSED_FOR
     await bot.store.change_campaign(table.id, asked_at=int(later))
-    listed = (await coral.slash("#general", "dive list")).message
+    listed = (await coral.slash("#general", "dive tables list")).message
     assert "gave up" not in (await coral.click(listed, "What is stuck?")).message.text
 
 
@@ -171,7 +171,7 @@ async def test_a_lobby_for_a_date_does_not_stay_open_where_nobody_can_be_called(
     guild = int(discord_world.guild["id"])
     async with bot_running(discord_world, database, lobby_minutes=0.05) as bot:
         marina = discord_world.person("Marina")
-        asked = await marina.slash(LOBBY, "dive start", {"game": "lanterns", "hours": 24})
+        asked = await marina.slash(LOBBY, "dive play start", {"game": "lanterns", "hours": 24})
         lobby = (await marina.submit(asked.modal, {})).message
         discord_world.trouble.forbid(lobby.channel_id, May.SEND_MESSAGES)
         (row,) = await bot.store.in_guild(guild)

@@ -210,10 +210,10 @@ async def test_people_are_reminded_again_after_a_resume(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     coral = discord_world.person("Coral")
-    await dive.people[0].slash(dive.thread, "dive pause")
+    await dive.people[0].slash(dive.thread, "dive tables pause")
     assert await bot.store.next_alarms() == []
     table = (await table_of(bot, dive)).id
-    await coral.slash(dive.thread, "dive resume", {"table": table})
+    await coral.slash(dive.thread, "dive tables resume", {"table": table})
     assert [alarm.kind for alarm in await bot.store.next_alarms()] == ["turn"]
 
 

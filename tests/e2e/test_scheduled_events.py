@@ -20,7 +20,7 @@ HOURS = 48
 
 
 async def open_for_a_date(person: Person, hours: int = HOURS) -> SeenMessage:
-    asked = await person.slash(LOBBY, "dive start", {"game": "lanterns", "hours": hours})
+    asked = await person.slash(LOBBY, "dive play start", {"game": "lanterns", "hours": hours})
     return (await person.submit(asked.modal, {})).message
 
 
@@ -70,7 +70,7 @@ async def test_a_lobby_without_a_date_makes_no_event(
     able: Divemaster, discord_world: Loopback
 ) -> None:
     marina = discord_world.person("Marina")
-    asked = await marina.slash(LOBBY, "dive start", {"game": "lanterns"})
+    asked = await marina.slash(LOBBY, "dive play start", {"game": "lanterns"})
     await marina.submit(asked.modal, {})
     await open_for_a_date(marina)
     await made(discord_world)
@@ -94,7 +94,7 @@ async def test_a_command_from_afar_takes_away_its_event_and_no_other(
     await marina.until(lambda: len(events(discord_world)) == 2 or None)
     listed = await able.store.in_guild(int(discord_world.guild["id"]))
     ids = {str(one.campaign.lobby): one.campaign.id for one in listed}
-    await marina.slash(LOBBY, "dive end", {"table": ids[first.id]})
+    await marina.slash(LOBBY, "dive tables end", {"table": ids[first.id]})
     await marina.until(lambda: len(events(discord_world)) == 1 or None)
     assert second.id in (await made(discord_world))["description"]
 
@@ -137,7 +137,7 @@ async def test_whoever_is_forgotten_leaves_no_event_behind(
     marina = discord_world.person("Marina")
     await open_for_a_date(marina)
     await made(discord_world)
-    page = (await marina.slash(LOBBY, "dive me")).message
+    page = (await marina.slash(LOBBY, "dive me notices")).message
     sure = (await marina.click(page, "Forget me")).message
     await marina.click(sure, "Forget me for good")
     await gone(discord_world)
@@ -153,7 +153,7 @@ async def test_the_others_keep_the_event_of_a_lobby_handed_on(
     lobby = await open_for_a_date(marina)
     await finn.click(lobby, "Join")
     await made(discord_world)
-    page = (await marina.slash(LOBBY, "dive me")).message
+    page = (await marina.slash(LOBBY, "dive me notices")).message
     sure = (await marina.click(page, "Forget me")).message
     await marina.click(sure, "Forget me for good")
     handed = await finn.wait_for(LOBBY, lambda seen: "1. Finn" in seen.text)

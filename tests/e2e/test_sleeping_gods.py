@@ -47,22 +47,24 @@ async def test_two_evenings_with_a_restart_and_another_player(
         _, finn, pearl = dive.people
         for _ in range(45):
             assert await answer(bot, dive, luck)
-        paused = await finn.slash(dive.thread, "dive pause")
+        paused = await finn.slash(dive.thread, "dive tables pause")
         assert says(paused.message.text, "deeds.pause.pause#2")
         table = (await table_of(bot, dive)).id
         halted = await dive.panel("Paused")
         assert "Resume" in [button.label for button in halted.buttons]
         before = (await bot.house.host.tables.peek(table)).match.save()
     async with bot_running(discord_world, database) as bot:
-        resumed = await coral.slash("#general", "dive resume", {"table": table})
+        resumed = await coral.slash("#general", "dive tables resume", {"table": table})
         assert dive.thread in resumed.message.text
         assert (await bot.house.host.tables.peek(table)).match.save() == before
-        await coral.slash(dive.thread, "dive seat", {"seat": 3, "to": "player", "player": otto})
+        await coral.slash(
+            dive.thread, "dive moderate seat", {"seat": 3, "to": "player", "player": otto}
+        )
         refused = await pearl.click(await dive.panel(), "Hand")
         assert says(refused.message.text, "deeds.show_hand.which_seat")
         for _ in range(25):
             assert await answer(bot, dive, luck)
-        log = (await otto.slash(dive.thread, "dive log")).message
+        log = (await otto.slash(dive.thread, "dive tables log")).message
         while not says(log.text, "deeds.seat._new_row", by="Coral", n=3, name="Otto"):
             log = (await otto.click(log, "◀")).message
         chronicle = (await otto.click(log, "Chronicle")).message
@@ -91,8 +93,10 @@ async def test_players_come_and_go_between_turns(
         await press(dive, marina, "Pearl")
         gone = await press(dive, finn, "Hand")
         assert says(gone.message.text, "deeds.show_hand.which_seat")
-        seats = await coral.autocomplete(dive.thread, "dive seat", {"seat": ""}, "seat")
+        seats = await coral.autocomplete(dive.thread, "dive moderate seat", {"seat": ""}, "seat")
         assert [choice.name for choice in seats] == ["1 · Marina", "3 · Pearl"]
-        refused = await coral.slash(dive.thread, "dive seat", {"seat": 2, "to": "autopilot"})
+        refused = await coral.slash(
+            dive.thread, "dive moderate seat", {"seat": 2, "to": "autopilot"}
+        )
         assert "Seat 2 isn't in play" in refused.message.text
         await press(dive, marina, "Bridge")

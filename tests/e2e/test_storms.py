@@ -136,12 +136,12 @@ async def test_a_pause_of_moments_calls_nobody_again(
     assert (await dive.panel()).mentions
     table = {"table": (await table_of(bot, dive)).id}
     marina, coral = dive.people[0], discord_world.person("Coral")
-    await marina.slash(dive.thread, "dive pause")
+    await marina.slash(dive.thread, "dive tables pause")
     await dive.panel("Paused")
-    await marina.slash(dive.thread, "dive resume", table)
+    await marina.slash(dive.thread, "dive tables resume", table)
     assert (await dive.panel("What will you do?")).mentions == []
     logbook = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "logbook")
-    moved = await coral.slash("#general", "dive resume", table | {"channel": logbook})
+    moved = await coral.slash("#general", "dive tables resume", table | {"channel": logbook})
     place = moved.message.text.partition("<#")[2].rstrip(">")
     assert marina.id in (await coral.wait_for(place, is_panel)).mentions
 
@@ -520,7 +520,7 @@ async def test_a_lobby_that_took_long_is_there_for_everybody(
     bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
-    form = await marina.slash("#tables", "dive start", {"game": "tentacula"})
+    form = await marina.slash("#tables", "dive play start", {"game": "tentacula"})
     monkeypatch.setattr(answer, "PATIENCE", 0)
     lobby = (await marina.submit(form.modal, {})).message
     assert not lobby.ephemeral
@@ -540,7 +540,7 @@ async def test_a_refusal_that_took_long_is_private(
         await open_lobby(marina, "lanterns")
         monkeypatch.setattr(start, "check_limits", check_slowly)
         monkeypatch.setattr(answer, "PATIENCE", 0.01)
-        await marina.slash("#tables", "dive start", {"game": "lanterns"})
+        await marina.slash("#tables", "dive play start", {"game": "lanterns"})
         refusal = await marina.wait_for("#tables", lambda seen: "the limit" in seen.text)
     assert refusal.ephemeral
 
@@ -561,7 +561,7 @@ async def test_an_acknowledgement_that_arrived_unheard_is_filled_in(
         monkeypatch.setattr(start, "check_limits", check_slowly)
         monkeypatch.setattr(answer, "PATIENCE", 0.01)
         discord_world.faults.rest.append(RestFault("lost", "POST", "/callback"))
-        await marina.slash("#tables", "dive start", {"game": "lanterns"})
+        await marina.slash("#tables", "dive play start", {"game": "lanterns"})
         await marina.wait_for("#tables", lambda seen: "the limit" in seen.text)
 
 

@@ -119,7 +119,7 @@ async def test_a_patient_holiday_is_announced_and_nobody_is_late_meanwhile(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", pace=DAY)
     marina, days = dive.people[0], Days(bot, clock)
-    panel = (await marina.slash(LOBBY, "dive me")).message
+    panel = (await marina.slash(LOBBY, "dive me notices")).message
     form = (await marina.click(panel, "Time away")).modal
     wrong = await marina.submit(form, {"first": "2030-03-22", "last": "2030-03-20"})
     assert says(wrong.message.text, "deeds.holiday.announce#2")
@@ -141,7 +141,7 @@ async def test_somebody_comes_back_early_from_a_holiday_with_an_autopilot(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, days, table = dive.people[0], Days(bot, clock), await table_of(bot, dive)
-    panel = (await marina.slash(LOBBY, "dive me")).message
+    panel = (await marina.slash(LOBBY, "dive me notices")).message
     form = (await marina.click(panel, "Time away")).modal
     told = await marina.submit(form, {"first": "2030-03-18", "last": "2030-03-30"})
     await days.settle()
@@ -165,7 +165,8 @@ async def test_whoever_follows_hears_of_the_end_and_nothing_secret(
         one.label for one in (await otto.click(await dive.panel(), "…")).message.buttons
     }
     assert says(
-        (await otto.slash("#general", "dive mine")).message.text, "display.mine._followed_lines"
+        (await otto.slash("#general", "dive tables mine")).message.text,
+        "display.mine._followed_lines",
     )
     await dive.click("Marina", "Look under the deck")
     for _ in range(2):
@@ -198,10 +199,10 @@ async def test_moderators_see_what_is_stuck_and_mend_it(
     well = await start_game(discord_world, "lanterns", "Pearl", "Otto")
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn", pace=DAY)
     coral, table = discord_world.person("Coral"), await table_of(bot, dive)
-    refused = (await dive.people[0].slash("#general", "dive list")).message
+    refused = (await dive.people[0].slash("#general", "dive tables list")).message
     assert "What is stuck?" not in {one.label for one in refused.buttons}
     clock.advance(30 * HOUR)
-    listed = (await coral.slash("#general", "dive list")).message
+    listed = (await coral.slash("#general", "dive tables list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     assert says(page.text, "display.stuck.stuck_list", n=2, stuck=1)
     first, second = [line for line in page.text.splitlines() if line.startswith("- ")]
@@ -223,7 +224,7 @@ async def test_moderators_hear_of_a_place_that_is_lost(
     coral, table = discord_world.person("Coral"), await table_of(bot, dive)
     tables = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "tables")
     discord_world.trouble.forbid(tables, May.SEND_MESSAGES_IN_THREADS)
-    listed = (await coral.slash("#general", "dive list")).message
+    listed = (await coral.slash("#general", "dive tables list")).message
     page = (await coral.click(listed, "What is stuck?")).message
     one = (await coral.select(page, verb("stuck"), table.id)).message
     assert says(one.text, "display.threads.fault_of#3")
@@ -241,20 +242,20 @@ async def test_a_server_has_a_usual_pace_and_a_channel_its_own(
 ) -> None:
     coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
     tables = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "tables")
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     page = (await coral.submit(form, {})).message
     assert page.ephemeral
     page = (await coral.select(page, verb("usual_pace"), "4320")).message
     (menu,) = page.selects
     assert [one["value"] for one in menu.raw["options"] if one.get("default")] == ["4320"]
     assert "three days" in (await open_lobby(marina, "lanterns")).message.text
-    form = (await coral.slash("#general", "dive settings", {"channel": tables})).modal
+    form = (await coral.slash("#general", "dive moderate settings", {"channel": tables})).modal
     own = (await coral.submit(form, {"pace": "60"})).message
     assert not own.selects
     assert "**live**" in (await open_lobby(marina, "lanterns")).message.text
     elsewhere = (await open_lobby(marina, "lanterns", channel="#general")).message
     assert "**three days**" in elsewhere.text
-    form = (await coral.slash("#general", "dive settings")).modal
+    form = (await coral.slash("#general", "dive moderate settings")).modal
     await coral.submit(form, {"remind_hours": "8"})
     kept = await bot.store.settings(int(discord_world.guild["id"]))
     assert (kept.pace, kept.remind_hours, kept.at(int(tables)).pace) == (4320, 8, 60)
@@ -267,7 +268,7 @@ async def test_players_do_not_choose_the_pace_of_a_server(
     role = next(one for one in discord_world.guild["roles"] if one["name"] == "Moderator")
     roles = discord_world.world.members[discord_world.guild["id"]][finn.id]["roles"]
     roles.append(role["id"])
-    form = (await finn.slash("#general", "dive settings")).modal
+    form = (await finn.slash("#general", "dive moderate settings")).modal
     page = (await finn.submit(form, {})).message
     roles.remove(role["id"])
     refused = await finn.select(page, verb("usual_pace"), "60")
@@ -278,7 +279,7 @@ async def test_players_do_not_choose_the_pace_of_a_server(
 async def test_a_channel_has_settings_of_its_own(bot: Divemaster, discord_world: Loopback) -> None:
     coral, marina = discord_world.person("Coral"), discord_world.person("Marina")
     tables = next(c["id"] for c in discord_world.world.channels.values() if c["name"] == "tables")
-    form = (await coral.slash("#general", "dive settings", {"channel": tables})).modal
+    form = (await coral.slash("#general", "dive moderate settings", {"channel": tables})).modal
     told = await coral.submit(form, {"language": "de", "pace": "1440"})
     assert "Deutsch" in told.message.text
     here = (await open_lobby(marina, "lanterns")).message
@@ -288,6 +289,6 @@ async def test_a_channel_has_settings_of_its_own(bot: Divemaster, discord_world:
     assert "Pace" not in elsewhere.text, "where nobody chose one, nothing is said of it"
     kept = await bot.store.settings(int(discord_world.guild["id"]))
     assert kept.at(int(tables)).pace == 1440
-    form = (await coral.slash("#general", "dive settings", {"channel": tables})).modal
+    form = (await coral.slash("#general", "dive moderate settings", {"channel": tables})).modal
     await coral.submit(form, {"language": "-", "pace": "-"})
     assert not (await bot.store.settings(int(discord_world.guild["id"]))).by_channel

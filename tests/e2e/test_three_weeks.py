@@ -176,14 +176,14 @@ class Life:
 
 async def choose_notices(world: Loopback, name: str) -> None:
     person = world.person(name)
-    panel = (await person.slash(LOBBY, "dive me")).message
+    panel = (await person.slash(LOBBY, "dive me notices")).message
     for what, value in CHOSEN[name].items():
         panel = (await person.select(panel, verb("me", what), value)).message
 
 
 async def go_away(world: Loopback, name: str, first: str, last: str, meanwhile: str) -> None:
     person = world.person(name)
-    panel = (await person.slash(LOBBY, "dive me")).message
+    panel = (await person.slash(LOBBY, "dive me notices")).message
     form = (await person.click(panel, "Time away")).modal
     told = await person.submit(form, {"first": first, "last": last, "meanwhile": meanwhile})
     assert says(told.message.text, "deeds.me.holiday")

@@ -73,7 +73,7 @@ async def test_alone_one_takes_back_what_one_likes(
 ) -> None:
     dive = await start_game(discord_world, "lanterns", "Otto", autopilots=1)
     await dive.click("Otto", "Trust the die")
-    await dive.people[0].slash(dive.thread, "dive undo")
+    await dive.people[0].slash(dive.thread, "dive tables undo")
     panel = await dive.panel()
     assert "Round 1" in panel.text
     assert panel.mentions == []

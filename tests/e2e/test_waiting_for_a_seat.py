@@ -30,7 +30,7 @@ async def wait(dive: Dive, person: Person) -> Answer:
 
 async def free_finns_seat(world: Loopback, dive: Dive) -> None:
     options = {"seat": 2, "to": "nobody"}
-    await world.person("Coral").slash(dive.thread, "dive seat", options)
+    await world.person("Coral").slash(dive.thread, "dive moderate seat", options)
 
 
 async def offered_to(dive: Dive) -> list[list[str]]:
@@ -126,7 +126,7 @@ async def test_whoever_waited_in_the_lobby_waits_at_the_table_after_a_restart(
     people = [discord_world.person(name) for name in names]
     coral = discord_world.person("Coral")
     async with bot_running(discord_world, database):
-        asked = await people[0].slash("#tables", "dive start", {"game": "lanterns"})
+        asked = await people[0].slash("#tables", "dive play start", {"game": "lanterns"})
         lobby = (await people[0].submit(asked.modal, {})).message
         for person in people[1:]:
             lobby = (await person.click(lobby, "Join")).message
@@ -135,7 +135,7 @@ async def test_whoever_waited_in_the_lobby_waits_at_the_table_after_a_restart(
         dive = Dive(discord_world, people, lobby.id)
         await dive.panel()
     async with bot_running(discord_world, database) as bot:
-        page = (await people[1].slash("#tables", "dive me")).message
+        page = (await people[1].slash("#tables", "dive me notices")).message
         sure = (await people[1].click(page, "Forget me")).message
         await people[1].click(sure, "Forget me for good")
         told = await coral.wait_for(dive.thread, lambda seen: OFFERED in seen.text)

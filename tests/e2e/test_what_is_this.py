@@ -1,4 +1,4 @@
-"""What is this? The menu under ❔, what the decks hold, and `/dive card`."""
+"""What is this? The menu under ❔, what the decks hold, and `/dive learn card`."""
 
 from bot.app import Divemaster
 from loopback import Loopback
@@ -29,22 +29,24 @@ async def test_the_panel_explains_what_lies_on_the_table(
 async def test_cards_are_looked_up_by_name(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
     asked = {"name": "harp", "game": "refuge"}
-    found = await otto.autocomplete(LOBBY, "dive card", asked, "name")
+    found = await otto.autocomplete(LOBBY, "dive learn card", asked, "name")
     assert [choice.name for choice in found] == ["Harpoon · Salvage card"]
     page = (
-        await otto.slash(LOBBY, "dive card", {"name": found[0].value, "game": "refuge"})
+        await otto.slash(LOBBY, "dive learn card", {"name": found[0].value, "game": "refuge"})
     ).message
     assert page.ephemeral
     assert "Eliminate a tentacle in your row or column" in page.text
-    typed = (await otto.slash(LOBBY, "dive card", {"name": "heat seek", "game": "jupiter"})).message
+    typed = (
+        await otto.slash(LOBBY, "dive learn card", {"name": "heat seek", "game": "jupiter"})
+    ).message
     assert "kill any creep anywhere" in typed.text
-    nothing = (await otto.slash(LOBBY, "dive card", {"name": "*", "game": "lurk"})).message
+    nothing = (await otto.slash(LOBBY, "dive learn card", {"name": "*", "game": "lurk"})).message
     assert says(nothing.text, "deeds.things.named", name="\\*")
 
 
 async def test_stories_are_not_given_away(bot: Divemaster, discord_world: Loopback) -> None:
     otto = discord_world.person("Otto")
     asked = {"name": "Wrack-crow", "game": "sleeping_gods"}
-    assert await otto.autocomplete(LOBBY, "dive card", asked, "name") == []
-    refused = (await otto.slash(LOBBY, "dive card", asked)).message
+    assert await otto.autocomplete(LOBBY, "dive learn card", asked, "name") == []
+    refused = (await otto.slash(LOBBY, "dive learn card", asked)).message
     assert says(refused.text, "deeds.things.named")

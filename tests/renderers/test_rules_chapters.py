@@ -1,4 +1,4 @@
-"""Every chapter of every rulebook has its page in `/dive rules`; each game's tests list them."""
+"""Every chapter of every rulebook has its page in the rules; each game's tests list them."""
 
 from __future__ import annotations
 
