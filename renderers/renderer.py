@@ -22,7 +22,7 @@ from renderers.picture import SOFT, Picture
 from renderers.places import Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
-from renderers.words import Words, say
+from renderers.words import Words, ending_words, say
 from renderers.zoom import closer
 
 V = TypeVar("V")
@@ -172,14 +172,15 @@ class Parts(Generic[V]):
 
     board: Callable[[V, Ask | None, Sequence[str]], Canvas]
     board_words: Callable[[V, Ask | None, Sequence[str]], str]
-    hand: Callable[[V, int, Sequence[str]], Canvas]
-    hand_words: Callable[[V, int, Sequence[str]], str]
     lobby: Callable[[Sequence[str]], Canvas]
     lobby_words: Callable[[Sequence[str]], str]
     ending: Callable[[V, Outcome, Sequence[str]], Canvas]
-    ending_words: Callable[[V, Outcome, Sequence[str]], str]
     rules: list[RulesPage]
+    sprite_of: Callable[[str, Any], Sprite | None]
     places: Callable[[V, Ask], Places]
+    ending_words: Callable[[V, Outcome, Sequence[str]], str] = ending_words
+    hand: Callable[[V, int, Sequence[str]], Canvas] | None = None
+    hand_words: Callable[[V, int, Sequence[str]], str] = lambda _, __, ___: ""
     hand_places: Callable[[V, int, Ask], Places] = lambda _, __, ___: {}
 
 
@@ -200,6 +201,8 @@ class PartsRenderer(Renderer[V]):
         return self.parts.hand_places(view, seat, ask)
 
     def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
+        if self.parts.hand is None:
+            return None
         canvas = self.parts.hand(view, seat, names)
         return self.picture(canvas, "hand", self.parts.hand_words(view, seat, names))
 
@@ -212,6 +215,9 @@ class PartsRenderer(Renderer[V]):
 
     def rules_pages(self) -> list[RulesPage]:
         return self.parts.rules
+
+    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:
+        return self.parts.sprite_of(thing_id, options)
 
     def describe(self, view: V, ask: Ask | None, names: Sequence[str]) -> Words:
         return Words(self.parts.board_words(view, ask, names))

@@ -54,6 +54,11 @@ def figures_words(outcome: Outcome) -> list[Text]:
     return [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
 
 
+def ending_words(_: object, outcome: Outcome, names: Sequence[str]) -> str:
+    """Why it ended, and its story; a game may say more."""
+    return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A picture in words: `long` says everything, `alt` as much as Discord lets a picture carry."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any
 
 from games.jupiter.modules import PRINTED
 from games.jupiter.view import View
@@ -19,7 +18,7 @@ from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
 from renderers.jupiter.things import sprite_of
-from renderers.jupiter.words import board_words, ending_words, hand_words, lobby_words
+from renderers.jupiter.words import board_words, hand_words, lobby_words
 from renderers.renderer import Parts, PartsRenderer
 from renderers.sprite import Sprite
 
@@ -41,15 +40,12 @@ class JupiterRenderer(PartsRenderer[View]):
                 lobby=draw_lobby,
                 lobby_words=lobby_words,
                 ending=draw_ending,
-                ending_words=lambda _, outcome, names: ending_words(outcome, names),
                 rules=PAGES,
+                sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
                 hand_places=hand_places,
             )
         )
-
-    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
-        return sprite_of(thing_id)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {"robots": portraits()}

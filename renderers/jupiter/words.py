@@ -10,8 +10,8 @@ from games.jupiter.modules import DISH, PLANT
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT, Event
 from games.jupiter.view import View
 from games.jupiter.words import LETTERS, ROBOTS, letters, module_name, space_words
-from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
-from renderers.words import figures_words, invitation_words, say
+from games.kernel import SILENCE, Ask, N, Seat, T, Text
+from renderers.words import invitation_words, say
 
 NOTHING = T("nothing")
 NEWS: dict[Event, Text] = {
@@ -222,7 +222,3 @@ def hand_words(view: View, seat: int, names: Sequence[str]) -> str:
 def lobby_words(names: Sequence[str]) -> str:
     scene = T("Jupiter Deep: steel modules over amber clouds, and red creeps at the glass.")
     return invitation_words(scene, T("On board: {names}.", names=list(names)), names)
-
-
-def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))

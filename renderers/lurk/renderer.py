@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from games.kernel.text import T, Text
 from games.lurk.view import View
@@ -48,6 +47,7 @@ class LurkRenderer(PartsRenderer[View]):
                 ending=draw_ending,
                 ending_words=ending_words,
                 rules=PAGES,
+                sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
             )
         )
@@ -75,9 +75,6 @@ class LurkRenderer(PartsRenderer[View]):
                 token = tokens[number % len(tokens)]
                 canvas.put(miniature(kind, number % 4, (token,), scale), 84 + 166 * place, 130)
             yield self.picture(canvas, "figures", "")
-
-    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
-        return sprite_of(thing_id)
 
     def warm(self) -> None:
         self.lobby((), None)

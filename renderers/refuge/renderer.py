@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from games.refuge.board import HEAD_HOMES
 from games.refuge.view import View
@@ -41,15 +40,13 @@ class RefugeRenderer(PartsRenderer[View]):
                 lobby=draw_lobby,
                 lobby_words=lobby_words,
                 ending=draw_ending,
-                ending_words=lambda _, outcome, names: ending_words(outcome, names),
+                ending_words=ending_words,
                 rules=PAGES,
+                sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
                 hand_places=hand_places,
             )
         )
-
-    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
-        return sprite_of(thing_id)
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         people = {name: diver(name, "", "calm", size=2.2) for name in PEOPLE}

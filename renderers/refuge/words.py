@@ -198,6 +198,6 @@ def lobby_words(names: Sequence[str]) -> str:
     return invitation_words(scene, T("Ready to dive: {names}.", names=list(names)), names)
 
 
-def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
+def ending_words(_: View, outcome: Outcome, names: Sequence[str]) -> str:
     head = T("The dive is won.") if outcome.winners else T("The dive is lost.")
     return " ".join(say(part, names) for part in (head, outcome.reason, *figures_words(outcome)))

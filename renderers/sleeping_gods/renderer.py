@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
-from games.kernel import Ask, Outcome, T, Text
+from games.kernel import Ask, T, Text
 from games.sleeping_gods.content.loader import find_pack, pack_names
-from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 from renderers.canvas import Canvas
 from renderers.notes import Note
 from renderers.picture import SOFT, Picture
-from renderers.places import Places
-from renderers.renderer import Renderer, RulesPage
+from renderers.renderer import Parts, PartsRenderer
 from renderers.sleeping_gods.atlas import WORLD, draw_sheet, sheet_words, sheets
 from renderers.sleeping_gods.atlas_notes import all_pages, is_spent, places_of
 from renderers.sleeping_gods.badges import MEDALS
@@ -35,9 +32,9 @@ from renderers.sleeping_gods.scenes import vignette
 from renderers.sleeping_gods.signs import chart
 from renderers.sleeping_gods.things import sprite_of
 from renderers.sleeping_gods.vignettes.register import VIGNETTES
-from renderers.sleeping_gods.words import board_words, ending_words, hand_words, lobby_words
+from renderers.sleeping_gods.words import board_words, hand_words, lobby_words
 from renderers.sprite import Sprite
-from renderers.words import Words, say
+from renderers.words import say
 
 GALLERY = 1.25
 """How large a foe hangs on the sheet of all figures."""
@@ -49,7 +46,7 @@ def named(view: View, names: Sequence[str]) -> list[str]:
     return [*names, *(say(T("Chair {n}", n=seat + 1)) for seat in chairs)]
 
 
-class SleepingGodsRenderer(Renderer[View]):
+class SleepingGodsRenderer(PartsRenderer[View]):
     """Draws Sleeping Gods."""
 
     game_id = "sleeping_gods"
@@ -58,39 +55,28 @@ class SleepingGodsRenderer(Renderer[View]):
     insets_asked = T("Open the atlas")
     keepsake = WORLD
 
+    def __init__(self) -> None:
+        super().__init__(
+            Parts(
+                board=lambda view, ask, names: draw_board(view, ask, named(view, names)),
+                board_words=lambda view, ask, names: board_words(view, ask, named(view, names)),
+                hand=lambda view, seat, names: draw_hand(view, seat, named(view, names)),
+                hand_words=lambda view, seat, names: hand_words(view, seat, named(view, names)),
+                hand_places=hand_places,
+                lobby=draw_lobby,
+                lobby_words=lobby_words,
+                ending=draw_ending,
+                rules=PAGES,
+                sprite_of=lambda thing, options: sprite_of(thing, options.pack),
+                places=places,
+            )
+        )
+
     def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
-        names = named(view, names)
-        alt = self.describe(view, ask, names).alt
-        board = self.picture(draw_board(view, ask, names), "board", alt)
+        board = super().draw(view, ask, names)
         if view.state.fight is not None or trial(view) is not None:  # more colours than a palette
             board.palette = SOFT
         return board
-
-    def places(self, view: View, ask: Ask) -> Places:
-        return places(view, ask)
-
-    def hand_places(self, view: View, seat: int, ask: Ask) -> Places:
-        return hand_places(view, seat, ask)
-
-    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:
-        names = named(view, names)
-        return self.picture(draw_hand(view, seat, names), "hand", hand_words(view, seat, names))
-
-    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites, whatever was set
-        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
-
-    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
-        canvas = draw_ending(view, outcome, names)
-        return self.picture(canvas, "ending", ending_words(outcome, names))
-
-    def rules_pages(self) -> list[RulesPage]:
-        return PAGES
-
-    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
-        return Words(board_words(view, ask, named(view, names)))
-
-    def sprite_of(self, thing_id: str, options: CampaignOptions) -> Sprite | None:
-        return sprite_of(thing_id, options.pack)
 
     def insets(self, view: View) -> Sequence[tuple[str, Text]]:
         return tuple(found for _, shelf in self.inset_shelves(view) for found in shelf)

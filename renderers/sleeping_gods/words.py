@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel import SILENCE, Ask, N, Outcome, Seat, T, Text
+from games.kernel import SILENCE, Ask, N, Seat, T, Text
 from games.sleeping_gods.card_words import mods_text, weapon_text
 from games.sleeping_gods.content.cards import AbilityCard
 from games.sleeping_gods.content.encounters import Cell, Enemy, EventCard
@@ -28,7 +28,7 @@ from games.sleeping_gods.words import (
 )
 from renderers.sleeping_gods.challenge import trial
 from renderers.sleeping_gods.page import Leaf, event_leaf, story_leaf
-from renderers.words import figures_words, invitation_words, say
+from renderers.words import invitation_words, say
 
 
 def board_words(view: View, ask: Ask | None, names: Sequence[str]) -> str:
@@ -281,7 +281,3 @@ def _quest(pack: Pack, number: int) -> Text:
 def lobby_words(names: Sequence[str]) -> str:
     scene = T("Sleeping Gods: the Manticore lies under steam off a coast that's on no chart.")
     return invitation_words(scene, T("Aboard: {names}.", names=list(names)), names)
-
-
-def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    return " ".join(say(part, names) for part in (outcome.reason, *figures_words(outcome)))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from games.kernel import Ask, Outcome
 from games.tentacula.view import View
-from renderers.picture import Picture
-from renderers.places import Places
-from renderers.renderer import Renderer, RulesPage
+from renderers.renderer import Parts, PartsRenderer
 from renderers.sprite import Sprite
 from renderers.tentacula.animals import animal
 from renderers.tentacula.badges import MEDALS
@@ -21,42 +17,29 @@ from renderers.tentacula.octopus import cave
 from renderers.tentacula.picture import draw_board, places
 from renderers.tentacula.rules import PAGES
 from renderers.tentacula.things import sprite_of
-from renderers.tentacula.words import board_words, ending_words, lobby_words
-from renderers.words import Words
+from renderers.tentacula.words import board_words, lobby_words
 
 
-class TentaculaRenderer(Renderer[View]):
+class TentaculaRenderer(PartsRenderer[View]):
     """Draws Tentacula."""
 
     game_id = "tentacula"
     theme = THEME
     medals = MEDALS
 
-    def draw(self, view: View, ask: Ask | None, names: Sequence[str]) -> Picture:
-        alt = self.describe(view, ask, names).alt
-        return self.picture(draw_board(view, ask), "board", alt)
-
-    def places(self, view: View, ask: Ask) -> Places:
-        return places(view, ask)
-
-    def hand(self, view: View, seat: int, names: Sequence[str]) -> Picture | None:  # noqa: ARG002 - all tiles lie open
-        return None
-
-    def lobby(self, names: Sequence[str], options: Any) -> Picture:  # noqa: ARG002 - the picture invites at every level
-        return self.picture(draw_lobby(names), "lobby", lobby_words(names))
-
-    def ending(self, view: View, outcome: Outcome, names: Sequence[str]) -> Picture:
-        canvas = draw_ending(view, outcome, names)
-        return self.picture(canvas, "ending", ending_words(outcome, names))
-
-    def rules_pages(self) -> list[RulesPage]:
-        return PAGES
-
-    def describe(self, view: View, ask: Ask | None, names: Sequence[str]) -> Words:
-        return Words(board_words(view, ask, names))
-
-    def sprite_of(self, thing_id: str, options: Any) -> Sprite | None:  # noqa: ARG002 - the box is the same
-        return sprite_of(thing_id)
+    def __init__(self) -> None:
+        super().__init__(
+            Parts(
+                board=lambda view, ask, _: draw_board(view, ask),
+                board_words=board_words,
+                lobby=draw_lobby,
+                lobby_words=lobby_words,
+                ending=draw_ending,
+                rules=PAGES,
+                sprite_of=lambda thing, _: sprite_of(thing),
+                places=places,
+            )
+        )
 
     def figures(self) -> Mapping[str, Mapping[str, Sprite]]:
         return {

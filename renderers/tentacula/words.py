@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.kernel import Ask, N, Outcome, Seat, T, Text
+from games.kernel import Ask, N, Seat, T, Text
 from games.tentacula.board import (
     ARCHES,
     FINISH,
@@ -38,7 +38,7 @@ from games.tentacula.words import (
     gem_list,
     square_name,
 )
-from renderers.words import figures_words, invitation_words, say
+from renderers.words import invitation_words, say
 
 FOLDS = (
     T("The left side of the board is closed."),
@@ -230,7 +230,3 @@ def _specials(view: View) -> Iterator[Text]:
 def lobby_words(names: Sequence[str]) -> str:
     scene = T("Tentacula: three fish with hats, and two eyes in a dark cave.")
     return invitation_words(scene, T("On board: {names}.", names=list(names)), names)
-
-
-def ending_words(outcome: Outcome, names: Sequence[str]) -> str:
-    return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))
