@@ -360,11 +360,12 @@ def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) ->
     assert game.s.models[0].tile == tile("E3")
 
 
-def test_nobody_darts_where_no_tile_is_free() -> None:
+def test_nobody_darts_where_no_tile_is_free_or_when_trapped() -> None:
     around = [SPOTS[place] for place in NEIGHBOURS[tile("E5")] if SPOTS[place] != "E6"]
-    game = skirmish("eel_pup", abyss=" ".join(around))
-    hurt(game, hits=0)
-    assert game.spot(game.s.models[0]) == "E5"
+    shut_in = skirmish("eel_pup", abyss=" ".join(around))
+    for game in (shut_in, skirmish("eel_pup trapped")):
+        hurt(game, hits=0)
+        assert game.spot(game.s.models[0]) == "E5"
 
 
 def test_tow_line_pulls_a_friend_over() -> None:
@@ -570,6 +571,11 @@ def test_a_push_goes_one_tile_straight_away_and_not_onto_rock() -> None:
         game = skirmish("trench_brute", "coral_knight", dice, essence=(1, 0), rock=rock)
         let(strike(game), *answers)
         assert game.spot(game.s.models[1]) == spot
+
+
+def test_nobody_is_pushed_off_the_chart() -> None:
+    game = skirmish("trench_brute", spots=("A2", "A1"))
+    assert push_goal(game, facing(game)) is None
 
 
 def middle(place: Hex) -> tuple[float, float]:
