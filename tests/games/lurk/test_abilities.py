@@ -144,6 +144,19 @@ def test_abilities_of_the_defender(bearer: str, source: str, dice: str, shields:
     assert clash.block == shields
 
 
+@pytest.mark.parametrize(
+    ("block", "pierce", "wounds"), [(0, 0, 2), (1, 0, 1), (1, 1, 2), (0, 3, 3)]
+)
+def test_shields_of_dice_and_abilities_count_together_less_what_is_cancelled(
+    block: int, pierce: int, wounds: int
+) -> None:
+    game = skirmish("deck_hand")
+    clash = facing(game)
+    clash.block, clash.pierce = block, pierce
+    count_dice(game, clash, ["Ro"] * 3, ["Rs"])
+    assert (last(game).wounds, clash.wounds) == (wounds, wounds)
+
+
 def test_camouflage_upgrades_two_dice_on_coral() -> None:
     game = skirmish("tooth_reaver", "tide_speaker", essence=(9, 1), coral="E6")
     assert uses(game, "camouflage", "defence").defence == "BRR", "RRW upgraded twice"
