@@ -19,7 +19,7 @@ from games.lurk.models.tokens import give_token
 from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model
-from games.lurk.told import MODEL_DESTROYED, MOVED_TO, STUNG, TAKES_ESSENCE
+from games.lurk.told import MODEL_DESTROYED, MOVED_TO, STUNG, TAKES_ESSENCE, USES
 from tests.games.hearing import values
 from tests.games.lurk.field import (
     battle,
@@ -116,6 +116,7 @@ def test_wellspring_adds_an_essence_to_a_diamond() -> None:
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rd Rs Rs Rs Rs")
     let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 11
+    assert [use["ability"] for use in told(game, USES)] == ["Wellspring"]
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rs Rs Rs Rs Rs")
     let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
