@@ -126,7 +126,7 @@ class Jupiter(Rescue):
     def ways(self) -> Ways:
         return ways(self)
 
-    def spelled(self, old: str, ask: Ask) -> tuple[str] | None:
+    def spelled(self, old: str, ask: Ask, before: Sequence[str]) -> tuple[str, str] | None:  # noqa: ARG002 - it says all by itself
         return spelled(self, old, ask)
 
     @classmethod

@@ -273,9 +273,10 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
         are. A choice that older saves hold in one is known by the end of such a way."""
         return None
 
-    def spelled(self, old: str, ask: Ask) -> Sequence[str] | None:  # noqa: ARG002 - games override it
+    def spelled(self, old: str, ask: Ask, before: Sequence[str]) -> Sequence[str] | None:  # noqa: ARG002 - games override it
         """The plain choices of what an older save holds in one, from this question of the same
-        seat on, and again as long as it goes on; none at all where it goes without saying."""
+        seat on; none at all where it goes without saying, and ``older.AGAIN`` for more of them.
+        ``before`` is what that save holds before it, since the last checkpoint."""
         return None
 
     def what_wins(self) -> Text | None:

@@ -11,6 +11,8 @@ from games.kernel.game import Game
 from games.kernel.record import Choice, Record
 
 MOST_TRIES = 1000
+AGAIN = "…"
+"""Last of what a choice is spelled in: the game is asked once more while the question goes on."""
 
 
 @dataclass(slots=True)
@@ -21,6 +23,7 @@ class Older:
     seat: int
     run: str
     left: list[str]
+    before: list[str]
     is_over: bool = False
 
     def next(self, game: Game[Any, Any], ask: Ask) -> Option[Any] | None:
@@ -28,8 +31,10 @@ class Older:
         if self.left[:1] == [NO]:
             del self.left[0]
             return None
-        if not self.left and ask.run == self.run:
-            self.left += game.spelled(self.name, ask.offering(ask.of(self.seat))) or ()
+        if self.left == [AGAIN]:
+            own = ask.offering(ask.of(self.seat))
+            goes_on = ask.run == self.run
+            self.left = [*(game.spelled(self.name, own, self.before) or ())] if goes_on else []
         option = ask.find(self.seat, self.left.pop(0)) if self.left else None
         self.is_over = option is None
         return option
@@ -40,5 +45,6 @@ def spell_out(record: Record, game: Game[Any, Any], ask: Ask, choice: Choice) ->
     own = ask.of(choice.seat)
     found = courses(record, game, ask, own, MOST_TRIES)
     ends = [one.option.value for one in found if one.end == choice.option]
-    plain = ends[0] if ends else game.spelled(choice.option, ask.offering(own))
-    return None if plain is None else Older(choice.option, choice.seat, ask.run, [*plain])
+    before = [made.option for made in record.choices if made.seat == choice.seat]
+    plain = ends[0] if ends else game.spelled(choice.option, ask.offering(own), before)
+    return None if plain is None else Older(choice.option, choice.seat, ask.run, [*plain], before)

@@ -32,6 +32,7 @@ from games.lurk.map.board import reading_order
 from games.lurk.map.laying import lay_map
 from games.lurk.mind import LurkMind
 from games.lurk.mind.weights import Weights
+from games.lurk.older_saves import spelled
 from games.lurk.options import LurkOptions
 from games.lurk.questions import PART_OF
 from games.lurk.reminders import REMINDERS
@@ -123,6 +124,9 @@ class Lurk(Battle):
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self)) if self.s.turn else ()
+
+    def spelled(self, old: str, ask: Ask, before: Sequence[str]) -> tuple[str, ...] | None:
+        return spelled(old, ask, before)
 
     @classmethod
     def glossary(cls, options: LurkOptions) -> Glossary:  # noqa: ARG003 - the box is the same

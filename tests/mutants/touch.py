@@ -130,11 +130,15 @@ def tests_of(game: str) -> Path:
     return ROOT / "tests" / ("kernel" if game == "kernel" else f"games/{game}")
 
 
+SILENT_ON_RULES = NOT_RULES - {"words"}
+"""Of what else a file of tests may be about; what is told and offered beside a rule is its own."""
+
+
 def judges_of(game: str) -> list[Path]:
     """The files of its tests, but for those of what holds no rules, and its second readings."""
     files = sorted(tests_of(game).rglob("test_*.py"))
     beside = [file for room in BESIDE for file in sorted(room.glob(f"test_{game}*.py"))]
-    return [f for f in files if f.stem.removeprefix("test_") not in NOT_RULES] + beside
+    return [f for f in files if f.stem.removeprefix("test_") not in SILENT_ON_RULES] + beside
 
 
 def fingerprint(game: str) -> str:

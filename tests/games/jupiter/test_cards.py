@@ -21,6 +21,7 @@ from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
 from games.jupiter.words import named_space, space_words
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
+from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     BOTH,
     LINE,
@@ -280,6 +281,8 @@ def test_a_module_goes_to_another_place_at_the_edge_but_not_onto_the_pod() -> No
     assert Hex(-2, 0) not in cells
     assert Hex(3, 0) in cells
     assert Hex(-4, 0) not in cells
+    beside = [values(option.label) for option in destinations(game, module("R"))]
+    assert not any("R" in letters for letters in beside), "itself is not beside it"
 
 
 def test_a_module_control_core_serves_once_per_turn() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.jupiter import older_saves
 from games.jupiter.conversion import convert
 from games.jupiter.creeps import put_creep, rise, room_for_creep
 from games.jupiter.explosions import blow_up
@@ -9,6 +10,8 @@ from games.jupiter.invasion import called_modules, invade
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.turn import convert_colonists, suffer_invasion
 from games.jupiter.words import named_space
+from games.kernel.ask import Ask
+from games.kernel.older import AGAIN
 from tests.games.jupiter.scene import (
     act,
     at,
@@ -17,10 +20,20 @@ from tests.games.jupiter.scene import (
     drive,
     fill,
     fill_with_creeps,
+    menu,
     module,
     scene,
     spelled,
 )
+
+
+def test_all_the_rest_of_older_saves_rise_where_they_harm_least_one_after_the_other() -> None:
+    game = scene("A.E", colonists="R.W")
+    ask = next(rise(game, [module("R"), module("Q")]))
+    assert isinstance(ask, Ask)
+    assert older_saves.spelled(game, "rest", ask) == (spelled("rise.[R.NW]"), AGAIN)
+    assert older_saves.spelled(game, "lead.1", ask) is None
+    assert older_saves.spelled(game, "rest", menu(game)) is None
 
 
 def test_a_colonist_next_to_a_creep_is_converted() -> None:

@@ -51,6 +51,8 @@ def test_a_lost_robot_is_out_of_play_and_an_empty_hand_is_not_spoken_of() -> Non
     game.s.domes[named_space("K.C")] = 0
     assert told(game)[3:] == [["Swap", 0, "Titan"], [1, "Umbriel"]]
     assert list(game.situation())[4] != before
+    [*_, mine, _] = game.situation()
+    assert "hand" not in (mine.args or {})
 
 
 SHARES = [(1, [1]), (3, [1, 1, 1]), (4, [2, 2]), (7, [3, 3, 1])]

@@ -13,6 +13,7 @@ from games.jupiter.creeps import AT_EDGE, AT_EDGE_FAST, REPLACING, rise
 from games.jupiter.draw import draw_card, keep_limit
 from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import invade
+from games.jupiter.offers import SWAP
 from games.jupiter.pod import dock
 from games.jupiter.setbacks import suffer
 from games.jupiter.turn import begin_turn
@@ -136,6 +137,25 @@ def test_swapping_names_the_piece_far_and_near() -> None:
     labels = [values(found.label) for found in asked(game, "use.teleport.3").options]
     assert ["a colonist", "R"] in labels
     assert ["Umbriel"] in labels
+
+
+def test_beside_a_robot_a_piece_is_named_and_on_the_button_only_in_the_pod() -> None:
+    game = scene("L.C", colonists="L.E", creeps="L.W", core="swap")
+    labels = [option(game, name) for name in ("swap.[L.W].2", "swap.[L.E].1")]
+    assert [values(one.label) for one in labels] == [
+        ["a creep", "L", "west"],
+        ["a colonist", "L", "east"],
+    ]
+    assert [one.short for one in labels] == [SWAP, SWAP]
+    aboard = option(scene("L.NE POD", core="swap"), "swap.[POD].4")
+    assert values(aboard.short) == ["Umbriel"]
+
+
+def test_a_command_says_from_where_and_which_way() -> None:
+    game = scene("L.C", colonists="L.E")
+    assert values(option(game, "command.[L.E].[L.SE]").label)[:2] == ["L", "east"]
+    game.s.pod.colonists = 1
+    assert values(option(game, "command.[POD].[L.NE]").label) == ["L", "north-east"]
 
 
 def test_places_at_the_rim_are_named_in_the_order_of_the_letters() -> None:

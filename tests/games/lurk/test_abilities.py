@@ -19,7 +19,7 @@ from games.lurk.models.tokens import give_token
 from games.lurk.models.wounds import wound
 from games.lurk.schema import Timing
 from games.lurk.state import FALLEN, Model
-from games.lurk.told import MODEL_DESTROYED, MOVED_TO, STUNG, TAKES_ESSENCE
+from games.lurk.told import MODEL_DESTROYED, MOVED_TO, STUNG, TAKES_ESSENCE, USES
 from tests.games.hearing import values
 from tests.games.lurk.field import (
     battle,
@@ -116,6 +116,7 @@ def test_wellspring_adds_an_essence_to_a_diamond() -> None:
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rd Rs Rs Rs Rs")
     let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 11
+    assert [use["ability"] for use in told(game, USES)] == ["Wellspring"]
     game = skirmish("tide_speaker wellspring", "kelp_spear", "Rs Rs Rs Rs Rs")
     let(strike(game), "use.wellspring")
     assert game.s.players[0].essence == 9, "without a diamond it brings nothing"
@@ -142,6 +143,19 @@ def test_abilities_of_the_defender(bearer: str, source: str, dice: str, shields:
     clash = uses(game, source, "defence")
     assert clash.defence == dice
     assert clash.block == shields
+
+
+@pytest.mark.parametrize(
+    ("block", "pierce", "wounds"), [(0, 0, 2), (1, 0, 1), (1, 1, 2), (0, 3, 3)]
+)
+def test_shields_of_dice_and_abilities_count_together_less_what_is_cancelled(
+    block: int, pierce: int, wounds: int
+) -> None:
+    game = skirmish("deck_hand")
+    clash = facing(game)
+    clash.block, clash.pierce = block, pierce
+    count_dice(game, clash, ["Ro"] * 3, ["Rs"])
+    assert (last(game).wounds, clash.wounds) == (wounds, wounds)
 
 
 def test_camouflage_upgrades_two_dice_on_coral() -> None:
@@ -360,11 +374,12 @@ def test_a_dart_of_up_to_two_tiles_after_the_attack(bearer: str, source: str) ->
     assert game.s.models[0].tile == tile("E3")
 
 
-def test_nobody_darts_where_no_tile_is_free() -> None:
+def test_nobody_darts_where_no_tile_is_free_or_when_trapped() -> None:
     around = [SPOTS[place] for place in NEIGHBOURS[tile("E5")] if SPOTS[place] != "E6"]
-    game = skirmish("eel_pup", abyss=" ".join(around))
-    hurt(game, hits=0)
-    assert game.spot(game.s.models[0]) == "E5"
+    shut_in = skirmish("eel_pup", abyss=" ".join(around))
+    for game in (shut_in, skirmish("eel_pup trapped")):
+        hurt(game, hits=0)
+        assert game.spot(game.s.models[0]) == "E5"
 
 
 def test_tow_line_pulls_a_friend_over() -> None:
@@ -570,6 +585,11 @@ def test_a_push_goes_one_tile_straight_away_and_not_onto_rock() -> None:
         game = skirmish("trench_brute", "coral_knight", dice, essence=(1, 0), rock=rock)
         let(strike(game), *answers)
         assert game.spot(game.s.models[1]) == spot
+
+
+def test_nobody_is_pushed_off_the_chart() -> None:
+    game = skirmish("trench_brute", spots=("A2", "A1"))
+    assert push_goal(game, facing(game)) is None
 
 
 def middle(place: Hex) -> tuple[float, float]:

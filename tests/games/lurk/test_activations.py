@@ -105,6 +105,15 @@ def test_each_model_of_the_tile_may_search_or_recover() -> None:
     assert offered == ["search", "recover", "hold"]
 
 
+def test_whoever_is_left_alone_is_the_one_who_is_asked_about() -> None:
+    game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
+    asked(order(game, "attack", "E5"))
+    assert game.s.acting == NOBODY
+    game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
+    asked(order(game, "attack", "E5"), "hit.m2.m0")
+    assert game.s.acting == 1
+
+
 def test_the_rest_of_a_tile_may_hold_back() -> None:
     game = battle("deck_hand E5, deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(3, 0))
     game.s.columns[:] = [2, 1, 0]

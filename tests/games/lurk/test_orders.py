@@ -10,6 +10,7 @@ from games.lurk.attack.column import act_with_tile
 from games.lurk.game import Lurk
 from games.lurk.map.board import SPOTS
 from games.lurk.movement.deeds import GAITS
+from games.lurk.older_saves import spelled
 from games.lurk.told import ATTACKS_ON, ROLLS_IN_ATTACK, STAY, USES
 from games.lurk.turn.orders import Action, EndTurn, Movement, moves_along
 from games.lurk.turn.turn import take_turn
@@ -311,3 +312,35 @@ def test_every_order_says_where_on_the_board_it_is_about() -> None:
     assert [one.id for one in orders if one.spot is None] == []
     led = [one for one in orders if isinstance(one.value, Movement) and one.value.deed.tile >= 0]
     assert all(one.spot == SPOTS[one.value.deed.tile] and one.piece == "E3" for one in led)
+
+
+@pytest.mark.parametrize(
+    ("before", "old", "plain"),
+    [
+        ("", "move.E3", ()),
+        ("move.E3", "mover.m1", ()),
+        ("move.E3 mover.m0", "go.E4", ("go.E4.m0.E3",)),
+        ("move.E3 mover.m1", "go.E4", ("go.E4.m1.E3",)),
+        ("move.E3 mover.m1 stay", "swim", ("swim.m1.E3",)),
+        ("move.E3 mover.m1 move.C3", "go.C4", ("go.C4.m2.C3",)),
+        ("move.E3 mover.all", "go.E4", ("go.E4.all.E3",)),
+        ("move.I1", "go.E4", None),
+        ("rush.E3 actor.m0", "recover", ("recover.m0",)),
+        ("attack.E3 actor.m0", "hold", ()),
+        ("attack.E3", "actor.none", ()),
+        ("attack.E3 actor.m0", "use.power", None),
+    ],
+)
+def test_a_tile_then_a_model_then_its_deed_was_one_order(
+    before: str, old: str, plain: tuple[str, ...] | None
+) -> None:
+    """As saves of older rules have it; what is named last counts."""
+    game = two_tiles()
+    game.s.models[0].tokens.append("stunned")
+    [ask] = answer(take_turn(game))
+    assert spelled(old, ask, before.split()) == plain
+
+
+def test_when_all_others_stayed_they_stay() -> None:
+    [*_, ask] = answer(turn(two_tiles()), "go.E4.m0")
+    assert spelled("mover.none", ask, ["move.E3", "mover.m0", "go.E4"]) == ("stay",)

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from games.kernel.ask import Ask
-from games.lurk.armies.deployment import choose_sides, deploy, has_no_choice
+from games.lurk.armies.deployment import choose_sides, deploy, deployment_options, has_no_choice
 from games.lurk.armies.factions import choose_factions
 from games.lurk.armies.mustering import choose_armies
-from games.lurk.content import CHART, KINDS
+from games.lurk.content import CHART, KINDS, NAMES
 from games.lurk.dice.opposed_roll import by_score, roll_scores, rolls_text
 from games.lurk.map.board import DISTANCE, FIELD_TILES, SPOTS, SUMMONING_TILES
 from games.lurk.map.laying import all_sides_meet, lay_map, shuffle_map
@@ -191,6 +191,15 @@ def test_everybody_chooses_which_of_their_models_is_deployed_where() -> None:
     let(deploy(game), *drones, *hands, "put.m8.A3", "put.m9.I1")
     assert game.s.models[0].tile == WAITING, "large, and no tile is empty"
     assert len(game.at(SUMMONING_TILES["north"][2])) == 2, "the last one has one place only"
+
+
+def test_of_several_of_a_kind_that_wait_it_is_said_which() -> None:
+    game = mustering()
+    kinds = ("deck_hand", "mine_drone", "deck_hand")
+    game.s.models += [Model(n, kind, 0) for n, kind in enumerate(kinds)]
+    offers = deployment_options(game, 0, tile("A1"))[:3]
+    names = [str(NAMES[kind]) for kind in kinds]
+    assert [str(offer.short) for offer in offers] == [f"{names[0]} 1", names[1], f"{names[0]} 2"]
 
 
 def test_a_tile_may_be_left_empty_or_half_full() -> None:

@@ -6,6 +6,7 @@ from PIL import Image
 from games.kernel import T
 from games.kernel.ask import Ask
 from games.kernel.question import Question
+from games.lurk.attack.attack import roll_text
 from games.lurk.attack.column import act_with_tile
 from games.lurk.attack.search_and_recover import SEARCH, search_abyss
 from games.lurk.cards.stock import trim_stock
@@ -91,6 +92,19 @@ def test_an_order_says_who_does_what_and_whether_it_wastes_a_movement() -> None:
     plain = {option.id: option.label for option in turn_options(game)}
     assert values(plain["search.m0"]) == values(wasteful["search.m0"])
     assert plain["search.m0"] != wasteful["search.m0"]
+
+
+def test_whoever_is_aimed_at_is_said_with_what_weakens_them_and_nothing_else() -> None:
+    game = battle("deck_hand E5, 1 kelp_spear E6 charging stunned")
+    [option] = [one for one in act_options(game, game.s.models[0]) if one.id == "hit.m1"]
+    assert values(option.detail)[-1] == "Stunned"
+    assert "Charging" not in values(option.detail)
+
+
+def test_before_a_second_roll_it_is_said_what_the_first_has_brought() -> None:
+    dice = ["Rs", "Rs", "Ro", "R-"]
+    assert values(roll_text(dice, "attack", 3)) == [3, 1]
+    assert values(roll_text(dice, "defence", 2)) == [2, 2]
 
 
 def test_cards_that_are_used_or_left_are_told() -> None:
