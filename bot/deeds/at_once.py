@@ -11,11 +11,12 @@ from bot.deeds.play_on import play_on
 from bot.deeds.start import check_may_start
 from bot.display.pages import notice
 from bot.display.threads import private_thread, thread_in, thread_name, thread_under
+from bot.display.view import to_view
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
 from bot.store import SeatRow
-from games.kernel import GameOptions, Text
+from games.kernel import GameOptions, T, Text
 
 Deal = Callable[[Lobby, int], Awaitable[Table]]
 
@@ -31,13 +32,13 @@ async def begin_at_once(
     request: Request,
     game: str,
     options: GameOptions,
-    seats: int,
+    seats: list[SeatRow],
     words: Text | None,
     deal: Deal,
 ) -> Table:
     """Dealt and shown; nothing is left behind when there is no place for it. Without words for all
     it is announced nowhere."""
-    lobby = await _reserve(house, request, game, options, with_partners(request, seats))
+    lobby = await _reserve(house, request, game, options, seats)
     try:
         place = (
             await _own_place(house, request, lobby)
@@ -69,15 +70,23 @@ async def _reserve(
 
 
 async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> int:
-    """A message for all to see, and the thread that hangs on it."""
+    """A message for all to see, and the thread that hangs on it; a thread cannot have another, so
+    what is begun in one hangs in its channel."""
     wording = await house.public_wording(request.guild, lobby.seats)
-    request.answer.private = request.answer.on_message = False
-    await request.answer.show(notice(wording.say(words)), private=False)
-    channel, message = request.interaction.channel, request.answer.message_id
-    if not isinstance(channel, discord.TextChannel) or message is None:
-        return request.channel
     name = thread_name(lobby.game.title, lobby.campaign.id, lobby.seats, wording)
-    return await thread_under(channel.get_partial_message(message), name) or request.channel
+    sheet, channel = notice(wording.say(words)), request.interaction.channel
+    if isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.TextChannel):
+        message = await channel.parent.send(view=to_view(sheet))
+        place = await thread_under(message, name) or request.channel
+        own = await house.wording(request.interaction)
+        await request.answer.say(own.say(T("Over there: {place}", place=f"<#{place}>")))
+        return place
+    request.answer.private = request.answer.on_message = False
+    await request.answer.show(sheet, private=False)
+    posted = request.answer.message_id
+    if not isinstance(channel, discord.TextChannel) or posted is None:
+        return request.channel
+    return await thread_under(channel.get_partial_message(posted), name) or request.channel
 
 
 async def _own_place(house: House, request: Request, lobby: Lobby) -> int:

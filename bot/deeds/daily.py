@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deeds.at_once import begin_at_once
+from bot.deeds.at_once import begin_at_once, with_partners
 from bot.display.daily import daily_page
 from bot.errors import Refusal
 from bot.host import Lobby, Table, daily
@@ -43,7 +43,8 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
 
     words = _announcement(request, game, day, again=again)
     options = find_game(game).Options.model_validate(deal.options)
-    await begin_at_once(house, request, game, options, deal.seats, words, begin)
+    seats = with_partners(request, deal.seats)
+    await begin_at_once(house, request, game, options, seats, words, begin)
 
 
 def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text:

@@ -50,6 +50,8 @@ def _mention(table: Table, seat: int, wording: Wording) -> str:
 
 def fairness(table: Table, wording: Wording) -> str:
     """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
+    if table.practice is not None:
+        return f"-# {wording.say(T('🧭 Practice: it counts for nothing.'))}"
     if table.sealed:
         sealed = T(
             "Fair dice: everybody has this game today; I'll show its seed {when}.",
@@ -77,6 +79,7 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
             *_look_back_button(table, wording),
+            Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
             Button(
