@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.deeds.announce import announce
 from bot.deeds.play_on import play_on
 from bot.deeds.start import check_may_start
 from bot.display.pages import notice
 from bot.display.threads import private_thread, thread_in, thread_name, thread_under
-from bot.display.view import to_view
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
 from bot.store import SeatRow
-from games.kernel import GameOptions, T, Text
+from games.kernel import GameOptions, Text
 
 Deal = Callable[[Lobby, int], Awaitable[Table]]
 
@@ -70,23 +70,11 @@ async def _reserve(
 
 
 async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> int:
-    """A message for all to see, and the thread that hangs on it; a thread cannot have another, so
-    what is begun in one hangs in its channel."""
+    """A message for all to see, and the thread that hangs on it."""
     wording = await house.public_wording(request.guild, lobby.seats)
+    message = await announce(house, request, notice(wording.say(words)))
     name = thread_name(lobby.game.title, lobby.campaign.id, lobby.seats, wording)
-    sheet, channel = notice(wording.say(words)), request.interaction.channel
-    if isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.TextChannel):
-        message = await channel.parent.send(view=to_view(sheet))
-        place = await thread_under(message, name) or request.channel
-        own = await house.wording(request.interaction)
-        await request.answer.say(own.say(T("Over there: {place}", place=f"<#{place}>")))
-        return place
-    request.answer.private = request.answer.on_message = False
-    await request.answer.show(sheet, private=False)
-    posted = request.answer.message_id
-    if not isinstance(channel, discord.TextChannel) or posted is None:
-        return request.channel
-    return await thread_under(channel.get_partial_message(posted), name) or request.channel
+    return await thread_under(message, name) or request.channel
 
 
 async def _own_place(house: House, request: Request, lobby: Lobby) -> int:

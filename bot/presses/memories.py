@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.deeds.daily import dive_daily, show_daily
+from bot.deeds.daily import dive_daily, share_card, show_daily, show_proof
 from bot.deeds.log_book import ask_to_close, close_book, keep_book, show_badges, show_book
 from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_looking
 from bot.deeds.me import show_me
@@ -32,7 +32,10 @@ async def _data(house: House, request: Request) -> None:
 async def _daily(house: House, request: Request) -> None:
     if request.more(0) == "dive":
         await dive_daily(house, request, request.more(1))
+    elif request.more(0) == "proof":
+        await show_proof(house, request, request.number(1))
     else:
+        request.expect_page()
         await show_daily(house, request, request.number(1) or None)
 
 
@@ -81,6 +84,7 @@ async def _practise(house: House, request: Request) -> None:
 VERBS: dict[str, Handler] = {
     "badges": _badges,
     "book": _book,
+    "card": share_card,
     "daily": _daily,
     "data": _data,
     "look": _look,

@@ -73,7 +73,7 @@ async def test_alone_from_any_move_and_it_counts_for_nothing(
     last = await marina.wait_for(
         str(table.campaign.place), lambda seen: "Play again" in str(seen.buttons), PATIENCE
     )
-    assert says(last.text, "display.ending.fairness#1")
+    assert says(last.text, "display.ending.small_print")
     bot.house.host.tables.forget(table)
     assert (await bot.house.host.tables.peek(mine.id)).practice == table.practice
 
