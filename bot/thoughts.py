@@ -6,14 +6,16 @@ Seeds are given and never those of the match, so that no thought knows what chan
 from __future__ import annotations
 
 import random
+from dataclasses import astuple
 from typing import NamedTuple
 
 from games.catalog import find_game
 from games.kernel import Text
 from games.kernel.match import Match
 from games.kernel.mind import Level
+from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
-from games.minds import Budget, advise, decide, look_back
+from games.minds import Budget, advise, decide, look_back, what_if
 
 
 class Advised(NamedTuple):
@@ -85,3 +87,25 @@ def turning_points(transcript: Transcript, seed: int, seconds: float) -> tuple[T
         )
         for one in look_back(transcript, find_game, luck=luck, budget=budget)
     )
+
+
+class Happened(NamedTuple):
+    """A choice of a finished game, or a better one, how it ends with the luck of that game, and
+    how often it is won with other luck."""
+
+    seat: int
+    chosen: Text
+    reason: Text
+    won_then: bool
+    turn: int
+    won: int
+    tried: int
+
+
+def what_would_have_happened(
+    saved: bytes, made: Choice, seed: int, seconds: float
+) -> tuple[Happened, ...]:
+    """From a moment on, as autopilots play; nothing where that takes too long."""
+    luck, budget = random.Random(seed), Budget(seconds=seconds)
+    found = what_if(Match.load(saved, find_game), made, luck=luck, budget=budget)
+    return tuple(Happened(*astuple(one)) for one in found)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.deeds.announce import announce
 from bot.deeds.play_on import play_on
 from bot.deeds.start import check_may_start
 from bot.display.pages import notice
@@ -31,13 +32,13 @@ async def begin_at_once(
     request: Request,
     game: str,
     options: GameOptions,
-    seats: int,
+    seats: list[SeatRow],
     words: Text | None,
     deal: Deal,
 ) -> Table:
     """Dealt and shown; nothing is left behind when there is no place for it. Without words for all
     it is announced nowhere."""
-    lobby = await _reserve(house, request, game, options, with_partners(request, seats))
+    lobby = await _reserve(house, request, game, options, seats)
     try:
         place = (
             await _own_place(house, request, lobby)
@@ -71,13 +72,9 @@ async def _reserve(
 async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> int:
     """A message for all to see, and the thread that hangs on it."""
     wording = await house.public_wording(request.guild, lobby.seats)
-    request.answer.private = request.answer.on_message = False
-    await request.answer.show(notice(wording.say(words)), private=False)
-    channel, message = request.interaction.channel, request.answer.message_id
-    if not isinstance(channel, discord.TextChannel) or message is None:
-        return request.channel
+    message = await announce(house, request, notice(wording.say(words)))
     name = thread_name(lobby.game.title, lobby.campaign.id, lobby.seats, wording)
-    return await thread_under(channel.get_partial_message(message), name) or request.channel
+    return await thread_under(message, name) or request.channel
 
 
 async def _own_place(house: House, request: Request, lobby: Lobby) -> int:

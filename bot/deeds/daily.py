@@ -2,27 +2,85 @@
 
 from __future__ import annotations
 
-from bot.deeds.at_once import begin_at_once
-from bot.display.daily import daily_page
+from bot.deeds.announce import announce
+from bot.deeds.at_once import begin_at_once, with_partners
+from bot.display.daily import (
+    Shown,
+    card_of,
+    card_sheet,
+    daily_page,
+    proof_page,
+    ranked,
+)
 from bot.errors import Refusal
 from bot.host import Lobby, Table, daily
+from bot.host.looking_back import tides_of
 from bot.house import House
 from bot.request import Request
+from bot.store.memory_rows import Daily
 from bot.wording import safe
 from games.catalog import find_game
 from games.kernel import T, Text
 
 
 async def show_daily(house: House, request: Request, day: int | None = None) -> None:
-    """Today, or a day gone by."""
+    """Today, or a day gone by, below one's own card of it."""
     today = daily.today()
     wanted = today if day is None else max(daily.FIRST, min(day, today))
-    tries = [
-        one for one in await house.store.memories.dailies(wanted) if one.guild == request.guild
-    ]
+    tries = await _tries(house, request.guild, wanted)
+    wording = await house.wording(request.interaction)
+    mine = [one for one in ranked(tries) if one.person == request.user and one.won is not None]
+    shot = None
+    if mine:
+        card = card_of(await _shown(house, request, mine[0]))
+        shot = await house.display.studio.daily_card(card, wording)
+    sheet = daily_page(wanted, today, tries, request.user, wording)
+    await request.open_page(sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot)
+
+
+async def show_proof(house: House, request: Request, day: int) -> None:
+    """The keys by which everybody can check that nobody chose the deal."""
+    wanted = max(daily.FIRST, min(day, daily.today()))
     chain = await house.host.log_books.chain(wanted)
     wording = await house.wording(request.interaction)
-    await request.open_page(daily_page(wanted, today, tries, chain, wording))
+    await request.open_page(proof_page(wanted, daily.today(), chain, wording))
+
+
+async def share_card(house: House, request: Request) -> None:
+    """How somebody's dive of the day went, for all to see; nothing of the deal is told."""
+    tried = await house.store.memories.daily_of(request.press.campaign)
+    if tried is None or tried.person != request.user:
+        raise Refusal(T("That's somebody else's dive. `/dive daily` has yours."))
+    if tried.won is None or not tried.counts:
+        raise Refusal(T("Only a first try that ended on its day has a card."))
+    shown = await _shown(house, request, tried)
+    wording = await house.public_wording(request.guild)
+    shot = await house.display.studio.daily_card(card_of(shown), wording)
+    sheet = card_sheet(shown, wording)
+    await announce(
+        house, request, sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot
+    )
+
+
+async def _tries(house: House, guild: int, day: int) -> list[Daily]:
+    return [one for one in await house.store.memories.dailies(day) if one.guild == guild]
+
+
+async def _shown(house: House, request: Request, tried: Daily) -> Shown:
+    table = await house.host.tables.peek(tried.campaign)
+    others = [
+        one for one in await _tries(house, request.guild, tried.day) if one.game == tried.game
+    ]
+    done = [one.campaign for one in ranked([*others, tried]) if one.won is not None]
+    done = list(dict.fromkeys(done))
+    days = await house.store.memories.days_of(tried.person)
+    return Shown(
+        tried,
+        await tides_of(house.host, table, tried.person),
+        done.index(tried.campaign) + 1,
+        len(done),
+        daily.streak(days, tried.day),
+    )
 
 
 async def dive_daily(house: House, request: Request, game: str) -> None:
@@ -43,7 +101,8 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
 
     words = _announcement(request, game, day, again=again)
     options = find_game(game).Options.model_validate(deal.options)
-    await begin_at_once(house, request, game, options, deal.seats, words, begin)
+    seats = with_partners(request, deal.seats)
+    await begin_at_once(house, request, game, options, seats, words, begin)
 
 
 def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text:

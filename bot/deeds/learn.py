@@ -21,8 +21,8 @@ async def learn(house: House, request: Request, game: str) -> None:
     async def deal(lobby: Lobby, place: int) -> Table:
         return await house.host.begin_certain(lobby, place, lesson.seed)
 
-    options = _options(lesson.options)
-    table = await begin_at_once(house, request, game, options, lesson.seats, None, deal)
+    options, seats = _options(lesson.options), with_partners(request, lesson.seats)
+    table = await begin_at_once(house, request, game, options, seats, None, deal)
     words = T("🎓 Your lesson is ready: {place}", place=f"<#{table.campaign.place}>")
     await request.answer.say((await house.wording(request.interaction)).say(words))
 

@@ -1,8 +1,10 @@
-"""The dive of the day: who dived how well here, and the keys by which everybody can check it."""
+"""The dive of the day: who dived how well here, a card to show, and the keys by which everybody can
+check it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
@@ -14,7 +16,9 @@ from bot.wording import Wording, safe
 from games.catalog import find_game
 from games.kernel import N, T, Text
 from games.kernel.text import clip
+from renderers.daily_card import DailyCard
 
+SQUARES = {1: "🟦", 0: "⬜", -1: "🟧"}
 MEDALS = ("🥇", "🥈", "🥉")
 MOST = 8
 """Divers named for each game."""
@@ -31,9 +35,9 @@ def _rank(one: Daily) -> int:
 
 
 def daily_page(
-    day: int, today: int, tries: Sequence[Daily], chain: daily.Chain, wording: Wording
+    day: int, today: int, tries: Sequence[Daily], person: int, wording: Wording
 ) -> Sheet:
-    """A day on this server. Keys of past days are told, today's is not."""
+    """A day on this server, and what there is to show of one's own dives."""
     words = [
         wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(day))),
         *(_game(game, tries, wording) for game in daily.deals()),
@@ -48,10 +52,86 @@ def daily_page(
                 )
             )
         )
-    words += _keys(day, today, chain, wording)
-    dives = [_dive_button(game, wording) for game in daily.deals()] if day == today else []
-    beneath = [*packed(dives), _days(day, today)]
+    mine = [one for one in tries if one.person == person and one.counts and one.won is not None]
+    shown = [_card_button(one, wording) for one in mine]
+    begun = {one.game for one in tries if one.person == person and one.counts}
+    left = [game for game in daily.deals() if day == today and game not in begun]
+    again = [game for game in daily.deals() if day == today and game in begun]
+    dives = [_dive_button(game, wording) for game in left]
+    practice = [_dive_button(game, wording, practice=True) for game in again]
+    verify = Button(verb("daily", "proof", day), wording.label(T("Verify")), emoji="⚖️")
+    beneath = [*packed([*shown, *dives, *practice]), _days(day, today, verify)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
+
+
+def _card_button(one: Daily, wording: Wording) -> Button:
+    words = T("Share {game}", game=find_game(one.game).title)
+    return Button(card_id(one.campaign), wording.label(words, 38), "go", "📣")
+
+
+def card_id(campaign: str) -> str:
+    return verb("card", campaign=campaign)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a card says of somebody's dive."""
+
+    tried: Daily
+    tides: Sequence[int]
+    place: int
+    of: int
+    streak: int
+
+
+def card_of(shown: Shown) -> DailyCard:
+    one = shown.tried
+    game = find_game(one.game)
+    options = game.Options.model_validate(daily.deals()[one.game].options)
+    standing = [_place(shown), _streak(shown)]
+    return DailyCard(
+        one.game, options, one.name, daily.named(one.day), shown.tides, _result(one), standing
+    )
+
+
+def card_sheet(shown: Shown, wording: Wording) -> Sheet:
+    """The card in words that can be copied, too."""
+    one, game = shown.tried, find_game(shown.tried.game)
+    squares = "".join(SQUARES[tide] for tide in shown.tides) + ("🏆" if one.won else "🌊")
+    lines = [
+        wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(one.day))),
+        f"**{safe(one.name)}** · {wording.say(game.title)}: {wording.say(_result(one))}",
+        squares,
+        f"-# {wording.say(_place(shown))} · 🔥 {wording.say(_streak(shown))}",
+    ]
+    dive = Button(
+        verb("daily"), wording.label(T("The daily dive")), "main" if one.won else "plain", "🌊"
+    )
+    return Sheet([Words("\n".join(lines))], [Row([dive])], PLAYING)
+
+
+def _place(shown: Shown) -> Text:
+    return T("No. {n} of {all} on this server", n=shown.place, all=shown.of)
+
+
+def _streak(shown: Shown) -> Text:
+    return N("{n} day in a row", "{n} days in a row", n=shown.streak)
+
+
+def proof_page(day: int, today: int, chain: daily.Chain, wording: Wording) -> Sheet:
+    """Keys of past days are told, today's is not."""
+    words = [
+        wording.say(T("### ⚖️ Nobody chose the deal of {day}", day=daily.named(day))),
+        wording.say(
+            T(
+                "Every day's key is the hash of the next day's, and the first hash was known from "
+                "the start. A key is told when its day is over."
+            )
+        ),
+        *_keys(day, today, chain, wording),
+    ]
+    back = Button(verb("daily", "day", day), wording.label(T("Back")), emoji="◀")
+    return Sheet([Words("\n".join(words))], [Row([back])], PLAYING)
 
 
 def _game(game: str, tries: Sequence[Daily], wording: Wording) -> str:
@@ -93,16 +173,20 @@ def _keys(day: int, today: int, chain: daily.Chain, wording: Wording) -> list[st
     return [wording.say(line) for line in lines if known]
 
 
-def _dive_button(game: str, wording: Wording) -> Button:
+def _dive_button(game: str, wording: Wording, *, practice: bool = False) -> Button:
+    """Whoever has had their try of today may practise it."""
     label = wording.label(find_game(game).title, 38)
+    if practice:
+        return Button(verb("daily", "dive", game), label, emoji="🔁")
     return Button(verb("daily", "dive", game), label, "main")
 
 
-def _days(day: int, today: int) -> Row:
+def _days(day: int, today: int, verify: Button) -> Row:
     return Row(
         [
             Button(verb("daily", "day", day - 1), "◀", off=day <= daily.FIRST),
             Button(verb("nothing", day), daily.named(day), off=True),
             Button(verb("daily", "day", day + 1), "▶", off=day >= today),
+            verify,
         ]
     )

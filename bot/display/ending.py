@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import heading, story
+from bot.display.daily import card_id
 from bot.display.measure import packed
 from bot.display.parts import Button, Part, Sheet, Words
 from bot.host import Table
@@ -21,7 +22,7 @@ def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) 
     assert outcome is not None
     told = result(outcome, table, wording)
     stands = [] if outcome.figures else [heading(table, wording)]
-    words = [*stands, *told, *keepsakes, fairness(table, wording)]
+    words = [*stands, *told, *keepsakes, small_print(table, wording)]
     return _last(table, wording, words, WON if outcome.winners else LOST)
 
 
@@ -48,6 +49,13 @@ def _mention(table: Table, seat: int, wording: Wording) -> str:
     return f"<@{row.user}>" if row.keeper == "person" and row.user else wording.name(seat)
 
 
+def small_print(table: Table, wording: Wording) -> str:
+    """Of practice there is nothing to prove."""
+    if table.practice is None:
+        return fairness(table, wording)
+    return f"-# {wording.say(T('🧭 Practice: it counts for nothing.'))}"
+
+
 def fairness(table: Table, wording: Wording) -> str:
     """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
     if table.sealed:
@@ -68,7 +76,9 @@ def fairness(table: Table, wording: Wording) -> str:
 def ended_panel(table: Table, wording: Wording) -> Sheet:
     """A game that was ended before its time."""
     words = wording.say(T("## This game was ended early."))
-    return _last(table, wording, [heading(table, wording), words, fairness(table, wording)], LOST)
+    return _last(
+        table, wording, [heading(table, wording), words, small_print(table, wording)], LOST
+    )
 
 
 def _rows(table: Table, wording: Wording) -> list[Part]:
@@ -77,6 +87,8 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
             *_look_back_button(table, wording),
+            *_card_button(table, wording),
+            Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
             Button(
@@ -95,3 +107,11 @@ def _look_back_button(table: Table, wording: Wording) -> list[Button]:
         return []
     label = wording.label(T("How did we do?"))
     return [Button(verb("review", 0, campaign=table.id), label, emoji="🔭")]
+
+
+def _card_button(table: Table, wording: Wording) -> list[Button]:
+    """A dive of the day can be shown to others, as long as nobody else has had its deal."""
+    if table.match.outcome is None or not table.sealed_until:
+        return []
+    label = wording.label(T("Share my dive"))
+    return [Button(card_id(table.id), label, "main", "📣")]

@@ -40,7 +40,13 @@ def look_back_page(
     told = f"**{wording.name(point.seat)}** · {wording.say(point.words)}"
     words = "\n".join([_moment(table, then, wording), _title(wording), told])
     leaves = leaf(at, len(points), lambda page: verb("review", page, *whose, campaign=table.id))
-    beneath: list[Part] = [*leaves, *(_share(table, at, wording) if mine and not shared else [])]
+    play_on = Button(
+        verb("moment", point.choices, campaign=table.id),
+        wording.label(T("Play on from here")),
+        emoji="🧭",
+    )
+    share = _share(table, at, wording) if mine and not shared else []
+    beneath: list[Part] = [*leaves, *packed([play_on, *share])]
     accent = WON if point.after > point.before else LOST
     return Sheet([Words(clip(words, 3900))], beneath, accent)
 
@@ -60,6 +66,6 @@ def _moment(table: Table, then: Match, wording: Wording) -> str:
     return f"-# {clip(wording.say(words), 200)}"
 
 
-def _share(table: Table, at: int, wording: Wording) -> list[Part]:
+def _share(table: Table, at: int, wording: Wording) -> list[Button]:
     custom_id = verb("review", at, SHARE, campaign=table.id)
-    return packed([Button(custom_id, wording.label(T("Show everybody")), emoji="📣")])
+    return [Button(custom_id, wording.label(T("Show everybody")), emoji="📣")]

@@ -27,6 +27,7 @@ from bot.wording import Wording
 from games.kernel import Ask, GameOptions
 from games.kernel.match import Match
 from renderers import Picture, Renderer, renderer_for
+from renderers.daily_card import DailyCard, daily_card
 from renderers.emblems import cabinet
 from renderers.encode import Fingerprint
 from renderers.notes import Note
@@ -153,6 +154,10 @@ class Studio:
         """A game's badges, those that are earned shining."""
         draw = partial(cabinet, game, frozenset(earned))
         return await self._draw((game, "badges", tuple(sorted(earned))), wording, draw)
+
+    async def daily_card(self, card: DailyCard, wording: Wording) -> ReadyPicture | None:
+        """What somebody shows of their dive of the day."""
+        return await self._draw(("daily", str(card)), wording, partial(daily_card, card))
 
     async def _draw(
         self,

@@ -11,9 +11,11 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import lru_cache
+from itertools import count
 
 from bot.store import Store
 from games.catalog import all_games
@@ -54,6 +56,13 @@ def seed_of(key: bytes, day: int, game: str) -> int:
     """The seed of the deal of a game on a day."""
     digest = hmac.digest(key, f"{named(day)} {game}".encode(), "sha256")
     return int.from_bytes(digest[:16], "big")
+
+
+def streak(days: Iterable[int], day: int) -> int:
+    """How many of these days follow one another up to this one, or the one before it."""
+    known = set(days)
+    last = day if day in known else day - 1
+    return next(n for n in count() if last - n not in known)
 
 
 @lru_cache(maxsize=32)

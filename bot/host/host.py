@@ -42,6 +42,7 @@ from bot.store import (
     SeatRow,
     Store,
 )
+from bot.store.practices import Practice
 from games.kernel import GameOptions, Line, T, Text
 from games.kernel.errors import NotOffered, StaleAsk
 from games.kernel.match import Match, Step
@@ -57,6 +58,17 @@ class Moved:
     table: Table
     seat: int
     lines: list[Line]
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What a table has behind it when it begins: how that began, its log so far, and why it counts
+    for nothing."""
+
+    opening: bytes
+    entries: Sequence[Entry]
+    practice: Practice
+    line: Text
 
 
 class Host:
@@ -304,21 +316,35 @@ class Host:
         return await self.open_campaign(lobby.campaign, lobby.seats, match, place)
 
     async def open_campaign(
-        self, campaign: Campaign, seats: list[SeatRow], match: Match, place: int
+        self,
+        campaign: Campaign,
+        seats: list[SeatRow],
+        match: Match,
+        place: int,
+        past: Past | None = None,
     ) -> Table:
         campaign.status, campaign.place, campaign.commitment = "playing", place, match.commitment
-        table = Table(campaign, seats, match)
-        entry = table.entry("start", match.lines, user=campaign.starter)
-        checkpoint = Checkpoint(0, entry.number, match.save_checkpoint())
+        if past is None:
+            table = Table(campaign, seats, match)
+            entries = [table.entry("start", match.lines, user=campaign.starter)]
+            checkpoint = Checkpoint(0, entries[0].number, match.save_checkpoint())
+        else:
+            campaign.length = len(past.entries)
+            table = Table(campaign, seats, match, past.entries)
+            table.practice = past.practice
+            campaign.asked_at = int(time.time())
+            entries = [*past.entries, table.entry("act", [Line(past.line)], user=campaign.starter)]
+            checkpoint = Checkpoint(0, 1, past.opening)
         alarm = await self._alarm(table)
         with self.tables.shown_in_any_case(campaign.id):
             await self.store.record(
                 campaign,
-                entry,
+                *entries,
                 checkpoint=checkpoint,
                 seats=seats,
                 alarm=alarm,
                 values={"place": place, "commitment": match.commitment},
+                practice=table.practice,
             )
         self.tables.add(table)
         self.alarm_set.set()

@@ -21,7 +21,7 @@ WORD = re.compile(r"[.\-:]")
 
 async def what_to_keep(store: Store, table: Table, last: Sequence[Entry]) -> Ended | None:
     """Of a game that ends with these entries, which are not in the store yet."""
-    if table.match.outcome is None or stage_of(table) is not None:
+    if table.match.outcome is None or table.practice is not None or stage_of(table) is not None:
         return None
     tried = await store.memories.daily_of(table.id)
     done = None if tried is None else _dived(tried, table)

@@ -13,6 +13,8 @@ from bot.thoughts import Turned
 from games.catalog import find_game
 from games.kernel import T, Text
 from games.kernel.match import Match
+from games.kernel.transcript import Transcript
+from games.minds import Tide, tides
 
 
 async def known_points(host: Host, campaign: str) -> list[Turned] | None:
@@ -46,6 +48,17 @@ async def moment(host: Host, table: Table, choices: int) -> Match:
     opening = await host.store.start_save(table.id)
     made = effective(await host.store.entries(table.id))[:choices]
     return await host.lanes.files.do(table.campaign.guild, Match.load, opening, find_game, made)
+
+
+async def tides_of(host: Host, table: Table, person: int) -> list[Tide]:
+    """How a finished game went for this person, turn by turn; nothing where rules have changed."""
+    opening = await host.store.start_save(table.id)
+    entries = await host.store.entries(table.id)
+    if not can_be_verified(opening, entries):
+        return []
+    seat = next(iter(table.seats_of(person)), 0)
+    transcript = Transcript(opening, [*effective(entries)])
+    return await host.lanes.files.do(table.campaign.guild, tides, transcript, find_game, seat)
 
 
 def _written(points: tuple[Turned, ...]) -> str:

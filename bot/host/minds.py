@@ -20,10 +20,11 @@ from weakref import WeakValueDictionary
 from bot import thoughts
 from bot.failures import keep_failure
 from bot.host.table import Table
-from bot.thoughts import Advised, Turned
+from bot.thoughts import Advised, Happened, Turned
 from bot.workers import WorkerDied, Workers, WorkFailed, WorkLate
 from games.kernel import Ask
 from games.kernel.mind import Level
+from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
 
 R = TypeVar("R")
@@ -31,7 +32,7 @@ HintKey: TypeAlias = tuple[str, int, str, bytes]
 
 log = logging.getLogger(__name__)
 
-ANSWER_SECONDS, HINT_SECONDS, LOOK_BACK_SECONDS = 1.0, 2.0, 30.0
+ANSWER_SECONDS, HINT_SECONDS, LOOK_BACK_SECONDS, WHAT_IF_SECONDS = 1.0, 2.0, 30.0, 8.0
 """Processor time for each."""
 GRACE_SECONDS, LOOK_BACK_GRACE_SECONDS = 10.0, 300.0
 """A busy machine may need so much longer; then the process is ended."""
@@ -173,14 +174,30 @@ class Minds:
         self, campaign: str, guild: int, transcript: Transcript
     ) -> tuple[Turned, ...] | None:
         """The turning points of a finished game; ``None`` when the mind stumbled."""
+        return await self._apart(
+            campaign, guild, LOOK_BACK_SECONDS, thoughts.turning_points, transcript
+        )
+
+    async def what_if(
+        self, campaign: str, guild: int, save: bytes, made: Choice
+    ) -> tuple[Happened, ...] | None:
+        """How a finished game would have ended from there; ``None`` when the mind stumbled."""
+        return await self._apart(
+            campaign, guild, WHAT_IF_SECONDS, thoughts.what_would_have_happened, save, made
+        )
+
+    async def _apart(
+        self, campaign: str, guild: int, seconds: float, think: Callable[..., R], *about: object
+    ) -> R | None:
+        """Thought about in a process that lives no longer, with luck of its own."""
         try:
             return await self._looking_back.do(
                 guild,
-                LOOK_BACK_SECONDS + LOOK_BACK_GRACE_SECONDS,
-                thoughts.turning_points,
-                transcript,
+                seconds + LOOK_BACK_GRACE_SECONDS,
+                think,
+                *about,
                 secrets.randbits(64),
-                LOOK_BACK_SECONDS,
+                seconds,
             )
         except (WorkFailed, WorkLate, WorkerDied):
             log.exception("looking back failed", extra={"table": campaign})

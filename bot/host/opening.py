@@ -33,6 +33,7 @@ async def open_table(store: Store, packs: Packs, lane: Lane, campaign: str) -> T
     table.match.late = await store.has_waited(stored.campaign)
     if (tried := await store.memories.daily_of(campaign)) is not None:
         table.sealed_until = daily.ends(tried.day)
+    table.practice = await store.practices.of(campaign)
     return table
 
 

@@ -15,6 +15,7 @@ from bot.errors import Refusal, SeatIsKept
 from bot.host import daily
 from bot.host.ticks import Turns
 from bot.store import Campaign, Checkpoint, Entry, SeatRow
+from bot.store.practices import Practice
 from bot.store.rows import Kind, standing
 from bot.wording import safe
 from games.kernel import Ask, Line, Option, T, Text
@@ -72,6 +73,8 @@ class Table:
         self.played = {row.seat for row in self.in_play}
         self.sealed_until = 0
         """The daily dive keeps its seed to itself until its day is over."""
+        self.practice: Practice | None = None
+        """What plays on from a moment of another game counts for nothing."""
 
     def draft(self) -> Table:
         """The same table to try a change on. Nobody else sees it before it is committed."""
@@ -79,7 +82,7 @@ class Table:
         draft = Table(
             replace(self.campaign), rows, self.match.clone(), self.recent, self.saved_depth
         )
-        draft.played = set(self.played)
+        draft.played, draft.practice = set(self.played), self.practice
         return draft
 
     def adopt(self, draft: Table, values: Iterable[str] = ()) -> None:
@@ -388,6 +391,8 @@ class Table:
 
         Campaigns that are older than this rule have theirs remembered at their end.
         """
+        if self.practice is not None:
+            return []
         found, known = self.match.game.awards(), earlier.match.game.awards()
         ends = self.campaign.status == "ended" and earlier.campaign.status != "ended"
         return [award for award in found if ends or award not in known]

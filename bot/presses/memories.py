@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from bot.deeds.daily import dive_daily, show_daily
+from bot.deeds.daily import dive_daily, share_card, show_daily, show_proof
 from bot.deeds.log_book import ask_to_close, close_book, keep_book, show_badges, show_book
 from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_looking
 from bot.deeds.me import show_me
 from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
+from bot.deeds.practise import practise, show_moment, show_what_if
+from bot.display.moments import JUMP
 from bot.house import House
-from bot.presses.handler import Handler
+from bot.presses.handler import Handler, pressed_at
 from bot.request import Request
 
 DATA: dict[str, Handler] = {
@@ -30,7 +32,10 @@ async def _data(house: House, request: Request) -> None:
 async def _daily(house: House, request: Request) -> None:
     if request.more(0) == "dive":
         await dive_daily(house, request, request.more(1))
+    elif request.more(0) == "proof":
+        await show_proof(house, request, request.number(1))
     else:
+        request.expect_page()
         await show_daily(house, request, request.number(1) or None)
 
 
@@ -60,10 +65,29 @@ async def _look(house: House, request: Request) -> None:
         await LOOK.get(request.more(0), show_looking)(house, request)
 
 
+async def _moment(house: House, request: Request) -> None:
+    request.expect_page()
+    wanted = request.value if request.more(0) == JUMP else request.more(0)
+    moment = int(wanted) if wanted.isdecimal() else None
+    await show_moment(house, request, await pressed_at(house, request), moment)
+
+
+async def _practise(house: House, request: Request) -> None:
+    table, moment = await pressed_at(house, request), request.number(0)
+    if request.more(1) == "if":
+        request.expect_page()
+        await show_what_if(house, request, table, moment)
+    else:
+        await practise(house, request, table, moment, friends=request.more(1) == "friends")
+
+
 VERBS: dict[str, Handler] = {
     "badges": _badges,
     "book": _book,
+    "card": share_card,
     "daily": _daily,
     "data": _data,
     "look": _look,
+    "moment": _moment,
+    "practise": _practise,
 }

@@ -42,6 +42,10 @@ END_DAILY = "UPDATE dailies SET counts = ?, won = ?, turns = ? WHERE campaign = 
 DAILY_COLUMNS = "campaign, day, game, guild, person, name, counts, won, turns, begun"
 DAILY_OF = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE campaign = ?"  # noqa: S608 - ours
 DAILIES = f"SELECT {DAILY_COLUMNS} FROM dailies WHERE day = ? ORDER BY begun, counts DESC, campaign"  # noqa: S608 - ours
+DAYS_OF = (
+    "SELECT DISTINCT day FROM dailies WHERE person = ? AND counts = 1 AND won IS NOT NULL "
+    "ORDER BY day"
+)
 
 
 def ended(what: Ended | None) -> list[Statement]:
@@ -89,6 +93,10 @@ class ReadingMemories:
     async def dailies(self, day: int) -> list[Daily]:
         """All tries at a day's dives, everywhere, in the order in which they began."""
         return [_daily(row) for row in await self.sql.read(DAILIES, day)]
+
+    async def days_of(self, person: int) -> list[int]:
+        """The days on which a dive of theirs counted and was ended, anywhere."""
+        return [row[0] for row in await self.sql.read(DAYS_OF, person)]
 
 
 class Memories(ReadingMemories):

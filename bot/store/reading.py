@@ -10,6 +10,7 @@ from bot.store.memories import ReadingMemories
 from bot.store.notes import ReadingNotes
 from bot.store.packs import ReadingPacks
 from bot.store.people import NEXT_ERRANDS, ReadingPeople
+from bot.store.practices import ReadingPractices
 from bot.store.privacy import ReadingPrivacy
 from bot.store.rosters import ReadingRosters
 from bot.store.rows import (
@@ -44,6 +45,7 @@ class Reading(ABC):
     notes: ReadingNotes
     rosters: ReadingRosters
     strips: ReadingStrips
+    practices: ReadingPractices
     privacy: ReadingPrivacy
 
     def __init__(self) -> None:

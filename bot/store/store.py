@@ -14,6 +14,7 @@ from bot.store.memory_rows import Ended
 from bot.store.notes import Notes
 from bot.store.packs import Packs
 from bot.store.people import People, all_errands
+from bot.store.practices import Practice, Practices, practised
 from bot.store.privacy import Privacy
 from bot.store.reading import Reading
 from bot.store.rosters import Rosters
@@ -48,6 +49,7 @@ class Store(Reading):
     notes: Notes
     rosters: Rosters
     strips: Strips
+    practices: Practices
     privacy: Privacy
 
     def __init__(self, commit: Commit) -> None:
@@ -60,6 +62,7 @@ class Store(Reading):
         self.notes = Notes(self)
         self.rosters = Rosters(self)
         self.strips = Strips(self)
+        self.practices = Practices(self)
         self.privacy = Privacy(self)
         self.housekeeping = Housekeeping(self)
 
@@ -107,13 +110,14 @@ class Store(Reading):
         errands: Sequence[Errand] = (),
         values: Mapping[str, object] | None = None,
         ended: Ended | None = None,
+        practice: Practice | None = None,
     ) -> None:
         """Entries of the log with all that follows from them, in one piece.
 
         ``values`` are columns of the campaign to set, ``awards`` what was found with the last of
         the entries. Checkpoints and awards deeper than an undo are forgotten: they lie on a road
         not taken. Alarms of a table at rest are forgotten too. ``ended`` is what is
-        remembered of a game that ends with them.
+        remembered of a game that ends with them; a ``practice`` counts for nothing.
         """
         unit: list[Statement] = [(sql.MOVE_ON, sql.standing_of(campaign))]
         if values:
@@ -126,7 +130,7 @@ class Store(Reading):
         if campaign.status != "playing":
             unit.append((sql.DROP_ALARM, (campaign.id, "turn")))
         unit += sql.one_alarm(alarm) + sql.all_awards(campaign, awards)
-        unit += all_errands(errands) + ended_unit(ended)
+        unit += all_errands(errands) + ended_unit(ended) + practised(practice)
         await self.write(unit, campaign.id)
 
     async def change_campaign(

@@ -7,13 +7,19 @@ from games.minds.advising import Advice, Candidate, advise
 from games.minds.budget import Budget
 from games.minds.deciding import decide
 from games.minds.looking_back import TurningPoint, look_back
+from games.minds.tides import Tide, tides
+from games.minds.what_if import Branch, what_if
 
 __all__ = [
     "Advice",
+    "Branch",
     "Budget",
     "Candidate",
+    "Tide",
     "TurningPoint",
     "advise",
     "decide",
     "look_back",
+    "tides",
+    "what_if",
 ]

@@ -22,7 +22,7 @@ from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, is_panel
 from tests.kernel.lanterns import Lanterns
-from tests.spoken import says
+from tests.spoken import saying, says
 
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp()
 DAY = datetime(2026, 11, 15, tzinfo=UTC).date().toordinal()
@@ -79,6 +79,14 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         last = await person.wait_for(one.thread, ended, PATIENCE)
         assert says(last.text, "display.ending.fairness#1")
         assert not re.search("`[0-9a-f]{32}`", last.text)
+        await person.click(last, "Share my dive", patience=PATIENCE)
+        card = await person.wait_for(channel, saying("display.daily._streak", n=1), PATIENCE)
+        assert f"**{name}**" in card.text
+        assert says(card.text, "display.daily._place")
+        (tried,) = [one for one in await tries(bot) if one.name == name]
+        assert tried.turns is not None
+        assert abs(len(re.findall("[🟦⬜🟧]", card.text)) - tried.turns) <= 1
+        assert card.pictures
     found = await tries(bot)
     assert {(one.name, one.counts, one.won is not None) for one in found} == {
         (name, True, True) for name in places
@@ -99,7 +107,10 @@ async def test_three_people_on_two_servers_dive_the_same_deal(
         assert re.search(
             rf"^{name}: refuge (won|lost), \d+ turns, \d+ moves replayed", said, re.MULTILINE
         )
-    page = (await discord_world.person("Otto").slash(LOBBY, "dive play daily")).message
+    otto = discord_world.person("Otto")
+    page = (await otto.slash(LOBBY, "dive play daily")).message
+    assert not re.search("[0-9a-f]{16}", page.text)
+    page = (await otto.click(page, "Verify")).message
     key, anchor = re.findall("`([0-9a-f]{16,64})`", page.text)
     by_hand = await run("daily", "verify", "2026-11-15", "--key", key, "--anchor", anchor)
     assert f"hash {hashes.pop()}" in by_hand
@@ -170,4 +181,5 @@ async def test_whoever_ends_too_late_has_not_dived_that_day(
     page = (await coral.slash(LOBBY, "dive play daily")).message
     page = (await coral.click(page, "◀")).message
     assert "1 practice" in page.text
+    page = (await coral.click(page, "Verify")).message
     assert "Key of 2026-11-15" in page.text

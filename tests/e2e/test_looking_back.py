@@ -95,3 +95,15 @@ async def test_a_mind_that_stumbles_over_a_game_says_so(
     dive = await played_to_the_end(bot, discord_world)
     await told(await dive.click("Finn", "How did we do?"), "lost the thread")
     assert await bot.store.lookback((await table_of(bot, dive)).id) is None
+
+
+async def test_what_would_have_happened(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(minds, "WHAT_IF_SECONDS", 3.0)
+    dive = await played_to_the_end(bot, discord_world)
+    finn = discord_world.person("Finn")
+    page = await told(await dive.click("Finn", "Play on"), "Play on from here")
+    page = await told(await finn.click(page, "What if?", patience=PATIENCE), "as autopilots play")
+    assert says(page.text, "display.moments._branch")
+    await told(await finn.click(page, "Back", patience=PATIENCE), "Play on from here")
