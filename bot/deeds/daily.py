@@ -50,7 +50,7 @@ async def share_card(house: House, request: Request) -> None:
     """How somebody's dive of the day went, for all to see; nothing of the deal is told."""
     tried = await house.store.memories.daily_of(request.press.campaign)
     if tried is None or tried.person != request.user:
-        raise Refusal(T("That's somebody else's dive. `/dive daily` has yours."))
+        raise Refusal(T("That's somebody else's dive. `/dive play daily` has yours."))
     if tried.won is None or not tried.counts:
         raise Refusal(T("Only a first try that ended on its day has a card."))
     shown = await _shown(house, request, tried)

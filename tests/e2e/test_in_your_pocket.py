@@ -8,7 +8,7 @@ import pytest
 from bot.display.carried import MORE
 from bot.host import daily
 from games.kernel.deal import Deal
-from loopback import Loopback, Person, SeenMessage
+from loopback import Loopback, NotAllowed, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.passing_time import HOUR, Days, SharedClock, shared_clock
 from tests.e2e.tables import PATIENCE, Dive, is_panel, open_lobby, table_of
@@ -166,6 +166,31 @@ async def test_conversations_know_nothing_of_each_other(
         mine = (await finn.slash(finn.direct(), "dive tables mine")).message
         assert f"channels/@me/{place}" in mine.text
         assert campaign in (await finn.slash(place, "dive tables list")).message.text
+
+
+async def test_a_server_without_us_is_a_conversation(
+    discord_world: Loopback, database: Path, clock: SharedClock
+) -> None:
+    """Whoever has us may play there alone; nobody is above others, and all goes through presses."""
+    marina = discord_world.person("Marina")
+    async with bot_running(discord_world, database) as bot:
+        server = discord_world.guild["id"]
+        guild = bot.get_guild(int(server))
+        assert guild is not None
+        await guild.leave()
+        with pytest.raises(NotAllowed):
+            await marina.slash("#general", "dive learn help")
+        marina.install()
+        place = str(marina.actor.channel("#general")["id"])
+        panel = await start_in(place, [marina])
+        table = await table_of(bot, Dive(discord_world, [marina], place))
+        assert table.campaign.guild == -int(place)
+        clock.advance(HOUR)
+        pressed = await marina.click(panel, "Trust the die")
+        assert pressed.message.id == panel.id
+        assert table.match.choices_made == 1
+        rules = (await marina.slash(place, "dive learn rules", {"game": "refuge"})).message
+        assert rules.ephemeral
 
 
 async def test_no_press_is_followed_by_more_than_discord_takes(
