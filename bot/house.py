@@ -11,6 +11,7 @@ from bot.background import Background
 from bot.config import Settings
 from bot.display.display import Display
 from bot.display.films import Films
+from bot.homes import home_of
 from bot.host import Host, Table
 from bot.languages import codes
 from bot.store import Reading, SeatRow
@@ -37,7 +38,7 @@ class House:
         locale = (await self.host.people.wishes(asking.user.id)).language or str(asking.locale)
         if locale in codes() or locale.partition("-")[0] in codes()[1:]:
             return Wording(locale, rows)
-        return await self.public_wording(asking.guild_id or 0, rows)
+        return await self.public_wording(home_of(asking), rows)
 
     async def public_wording(
         self, guild: int, rows: Sequence[SeatRow] = (), channel: int = 0

@@ -46,7 +46,7 @@ class Reception(ShardedClient):
         try:
             ours = await self.intake.enter(interaction)
         except StoreError as error:
-            await answer_error(self.house, request_of(interaction), error)
+            await answer_error(self.house, await request_of(self.house, interaction), error)
             return False
         except Refusal as refusal:
             if not completing:
@@ -69,6 +69,6 @@ class Reception(ShardedClient):
     ) -> None:
         failed = isinstance(error, app_commands.CommandInvokeError | NotHere)
         cause = error.__cause__ if failed else Refusal(ANOTHER_VERSION)
-        request = interaction.extras.get(REQUEST) or request_of(interaction)
+        request = interaction.extras.get(REQUEST) or await request_of(self.house, interaction)
         await answer_error(self.house, request, cause or error)
         self.intake.leave(interaction)

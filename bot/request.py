@@ -12,6 +12,7 @@ from bot.display.answer import Answer
 from bot.display.painting import ReadyPicture
 from bot.display.parts import Sheet
 from bot.display.posted import shown_in
+from bot.homes import home_of
 
 COMMAND = Press(NO_CAMPAIGN, "", "command")
 AT_TABLE = {"advise", "back", "hand", "nudge", "pause", "resume", "seat", "sit", "undo"}
@@ -36,7 +37,8 @@ class Request:
 
     @property
     def guild(self) -> int:
-        return self.interaction.guild_id or 0
+        """Where what is asked for is at home: a server, or a conversation."""
+        return home_of(self.interaction)
 
     @property
     def data(self) -> dict[str, Any]:

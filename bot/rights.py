@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refusal
+from bot.homes import is_conversation
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -12,7 +13,10 @@ from games.kernel import T
 
 
 async def is_moderator(house: House, request: Request) -> bool:
-    """Members who can manage the server or its messages, or who have the role set for it."""
+    """Members who can manage the server or its messages, or who have the role set for it. Outside
+    of servers nobody is above the others."""
+    if is_conversation(request.guild):
+        return False
     may = request.interaction.permissions
     if may.administrator or may.manage_guild or may.manage_messages:
         return True

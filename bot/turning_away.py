@@ -19,8 +19,8 @@ TOO_MANY = T(
     "a moment."
 )
 ON_A_SERVER = T(
-    "That only works on servers. Here I answer `/dive tables mine`, `/dive me notices`, "
-    "`/dive learn rules` and `/dive learn help`."
+    "That only works on servers that have me. Playing, learning and your own pages work here, too: "
+    "`/dive play start`, `/dive play daily`, `/dive learn lesson`."
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.group import Dive
+from bot.commands.group import ON_SERVERS, Dive
 from bot.commands.tables import find_table, request_of, table_choices
 from bot.deeds.export import export_table, import_table
 from bot.deeds.packs import bring_in, is_pack, show_packs
@@ -23,7 +23,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def replay_(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await show_replay(house, request, await find_table(house, request, table))
 
     @dive.tables.command(
@@ -32,18 +32,20 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def verify_(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await verify(house, request, (await find_table(house, request, table)).id)
 
     @dive.tables.command(name="export", description="Save a campaign as a file, to keep or to move")
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def export_(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await export_table(house, request, await find_table(house, request, table))
 
     @dive.moderate.command(
-        name="import", description="Moderators: import a campaign or a pack, or list the packs"
+        name="import",
+        description="Moderators: import a campaign or a pack, or list the packs",
+        extras=ON_SERVERS,
     )
     @app_commands.describe(
         file="A file from /dive tables export, or a pack (zip or YAML). Leave it out to list packs"
@@ -51,7 +53,7 @@ def register(dive: Dive, house: House) -> None:
     async def import_(
         interaction: discord.Interaction, file: discord.Attachment | None = None
     ) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         if not isinstance(file, discord.Attachment):  # none, or one that never arrived
             await show_packs(house, request)
         elif is_pack(file):

@@ -8,10 +8,14 @@ import discord
 from discord import app_commands
 
 from bot.errors import Refusal
+from bot.homes import home_of, is_conversation
 from bot.turning_away import ON_A_SERVER
 
-DIRECT = {"direct": True}
-"""The extras of a command that needs no server: it concerns nobody but whoever types it."""
+ON_SERVERS = {"server": True}
+"""The extras of a command that makes no sense in a conversation."""
+EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+EVERYBODY = app_commands.AppInstallationType(guild=True, user=True)
+"""On a server, or with a person, who has us wherever they are."""
 OLD_NAMES = {
     "play": ("start", "daily", "looking"),
     "learn": ("rules", "card", "help"),
@@ -31,8 +35,8 @@ class Room(app_commands.Group):
 
     async def interaction_check(self, interaction: discord.Interaction) -> bool:
         command = interaction.command
-        direct = isinstance(command, app_commands.Command) and command.extras == DIRECT
-        if interaction.guild_id is None and not direct:
+        needs = isinstance(command, app_commands.Command) and command.extras == ON_SERVERS
+        if needs and is_conversation(home_of(interaction)):
             raise NotHere from Refusal(ON_A_SERVER)
         return True
 
@@ -41,7 +45,12 @@ class Dive(Room):
     """The five rooms, and the old names beside them."""
 
     def __init__(self) -> None:
-        super().__init__(name="dive", description="Board games of the deep")
+        super().__init__(
+            name="dive",
+            description="Board games of the deep",
+            allowed_contexts=EVERYWHERE,
+            allowed_installs=EVERYBODY,
+        )
         self.play = Room(parent=self, name="play", description="A game: begin one, find players")
         self.learn = Room(parent=self, name="learn", description="A lesson, the rules, the cards")
         self.tables = Room(parent=self, name="tables", description="Your games, and what's on them")

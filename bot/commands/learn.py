@@ -27,7 +27,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(game="Which game would you like to learn?")
     @app_commands.choices(game=choices)
     async def learn_(interaction: discord.Interaction, game: str) -> None:
-        await learn(house, request_of(interaction), game)
+        await learn(house, await request_of(house, interaction), game)
 
     @dive.learn.command(name="card", description="What a card, a piece, a space or a sign means")
     @app_commands.describe(
@@ -37,7 +37,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.choices(game=choices)
     @app_commands.autocomplete(name=thing_choices(house, choices[0].value))
     async def card(interaction: discord.Interaction, name: str, game: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         wanted = game or await _played_at(house, request.channel) or choices[0].value
         await look_up(house, request, wanted, name)
 

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 import discord
 from discord import app_commands
 
-from bot.commands.group import DIRECT, Dive
+from bot.commands.group import Dive
 from bot.commands.tables import request_of
 from bot.deeds.me import keep_zone, show_me
 from bot.deeds.mine import show_mine
@@ -22,20 +22,18 @@ def register(dive: Dive, house: House) -> None:
     @dive.tables.command(
         name="mine",
         description="All your tables, on every server; your turns come first",
-        extras=DIRECT,
     )
     async def mine(interaction: discord.Interaction) -> None:
-        await show_mine(house, request_of(interaction))
+        await show_mine(house, await request_of(house, interaction))
 
     @dive.me.command(
         name="notices",
         description="Notifications, quiet hours, language, time away, your data",
-        extras=DIRECT,
     )
     @app_commands.describe(zone="Your time zone, if it isn't in the list")
     @app_commands.autocomplete(zone=suggest_zones)
     async def me(interaction: discord.Interaction, zone: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         if zone is not None:
             await keep_zone(house, request.user, zone)
         await show_me(house, request)

@@ -16,10 +16,10 @@ def register(dive: Dive, house: House) -> None:
         name="daily", description="Today's game, the same for everybody: play it and compare"
     )
     async def daily(interaction: discord.Interaction) -> None:
-        await show_daily(house, request_of(interaction))
+        await show_daily(house, await request_of(house, interaction))
 
     @dive.me.command(
         name="hall", description="This server's hall of fame, your log book and badges"
     )
     async def hall(interaction: discord.Interaction) -> None:
-        await show_hall(house, request_of(interaction))
+        await show_hall(house, await request_of(house, interaction))

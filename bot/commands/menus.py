@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 
+from bot.commands.group import EVERYBODY, EVERYWHERE
 from bot.commands.tables import request_of
 from bot.commands.tree import Tree
-from bot.deeds.invite import call_to_lobby
+from bot.deeds.invite import Guest, call_to_lobby
 from bot.deeds.point import tell_whose_turn, what_is_this
 from bot.house import House
 
 
 class Menu(app_commands.ContextMenu):
-    """One line of such a menu."""
+    """One line of such a menu, wherever somebody has us."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(allowed_contexts=EVERYWHERE, allowed_installs=EVERYBODY, **given)
 
 
 def add_menus(tree: Tree, house: House) -> None:
     async def this(interaction: discord.Interaction, message: discord.Message) -> None:
-        await what_is_this(house, request_of(interaction), message)
+        await what_is_this(house, await request_of(house, interaction), message)
 
     async def turn(interaction: discord.Interaction, message: discord.Message) -> None:
-        await tell_whose_turn(house, request_of(interaction), message)
+        await tell_whose_turn(house, await request_of(house, interaction), message)
 
-    async def invite(interaction: discord.Interaction, guest: discord.Member) -> None:
-        await call_to_lobby(house, request_of(interaction), guest)
+    async def invite(interaction: discord.Interaction, guest: Guest) -> None:
+        await call_to_lobby(house, await request_of(house, interaction), guest)
 
     tree.add_command(Menu(name="What is this?", callback=this))
     tree.add_command(Menu(name="Whose turn?", callback=turn))

@@ -40,7 +40,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def pause_(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await pause(house, request, await find_table(house, request, table))
 
     @dive.tables.command(
@@ -55,14 +55,14 @@ def register(dive: Dive, house: House) -> None:
         table: str,
         channel: app_commands.Transform[Channel, PlayableChannel] | None = None,
     ) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await resume(house, request, await find_table(house, request, table), channel)
 
     @dive.tables.command(name="end", description="End a game for good (I'll ask once more first)")
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def end_(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         campaign = await find_to_end(house, interaction, table)
         if campaign.status == "lobby":
             await cancel_from_afar(house, request, campaign.id)

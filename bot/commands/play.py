@@ -19,7 +19,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def hand(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await show_hand(house, request, await find_table(house, request, table))
 
     @dive.tables.command(
@@ -28,5 +28,5 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def undo(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction, private=False)
+        request = await request_of(house, interaction, private=False)
         await undo_last(house, request, await find_table(house, request, table))

@@ -16,7 +16,7 @@ def register(dive: Dive, house: House) -> None:
 
     @dive.tables.command(name="list", description="All tables on this server, and where they are")
     async def list_(interaction: discord.Interaction) -> None:
-        await list_tables(house, request_of(interaction))
+        await list_tables(house, await request_of(house, interaction))
 
     @dive.tables.command(name="board", description="Bring the board to the bottom of the thread")
     @app_commands.describe(
@@ -26,7 +26,7 @@ def register(dive: Dive, house: House) -> None:
     async def board(
         interaction: discord.Interaction, text: bool = False, table: str | None = None
     ) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         deed = read_board if text else post_board
         await deed(house, request, await find_table(house, request, table))
 
@@ -36,7 +36,7 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(table="A table other than this channel's")
     @app_commands.autocomplete(table=suggest)
     async def chronicle(interaction: discord.Interaction, table: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         await give_chronicle(house, request, await find_table(house, request, table))
 
     @dive.tables.command(name="log", description="Everything that happened at a table")
@@ -47,6 +47,6 @@ def register(dive: Dive, house: House) -> None:
     async def log(
         interaction: discord.Interaction, search: str = "", table: str | None = None
     ) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         found = await find_table(house, request, table)
         await read_log(house, request, found, 0 if search else -1, search)

@@ -43,7 +43,7 @@ def register(dive: Dive, house: House) -> None:
         player: discord.Member | None = None,
         table: str | None = None,
     ) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         found = await find_table(house, request, table)
         await give_seat(house, request, found, seat - 1, to, player)
 

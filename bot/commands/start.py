@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.group import DIRECT, Dive
+from bot.commands.group import Dive
 from bot.commands.tables import request_of
 from bot.deeds.read import read_help, read_rules
 from bot.deeds.start import MOST_HOURS, start
@@ -33,21 +33,23 @@ def register(dive: Dive, house: House) -> None:
         game: str,
         hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
     ) -> None:
-        await start(house, request_of(interaction, private=False), game, hours or 0)
+        await start(house, await request_of(house, interaction, private=False), game, hours or 0)
 
     @dive.learn.command(
         name="rules",
         description="How to play, page by page, with pictures",
-        extras=DIRECT,
     )
     @app_commands.describe(game="Which game? Leave it out for the one played here")
     @app_commands.choices(game=choices)
     async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
-        request = request_of(interaction)
+        request = await request_of(house, interaction)
         played = await house.store.at_place(request.channel)
         wanted = game or (played.game if played else choices[0].value)
         await read_rules(house, request, wanted)
 
-    @dive.learn.command(name="help", description="Who I am and how to begin", extras=DIRECT)
+    @dive.learn.command(
+        name="help",
+        description="Who I am and how to begin",
+    )
     async def help_(interaction: discord.Interaction) -> None:
-        await read_help(house, request_of(interaction))
+        await read_help(house, await request_of(house, interaction))

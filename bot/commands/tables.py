@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.display.answer import Answer
 from bot.display.pages import campaign_label
 from bot.errors import Refusal
+from bot.homes import home_of
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -26,10 +27,13 @@ REQUEST = "request"
 """Where an interaction keeps the request made of it, should the command fail."""
 
 
-def request_of(interaction: discord.Interaction, *, private: bool = True) -> Request:
+async def request_of(
+    house: House, interaction: discord.Interaction, *, private: bool = True
+) -> Request:
     """A command, answered like a press."""
     request = Request(interaction, Answer(interaction, private=private))
     interaction.extras[REQUEST] = request
+    await house.display.pressed(request.answer)
     return request
 
 
@@ -40,7 +44,7 @@ async def find_campaign(
     if named is not None:
         name = named.strip().lower()
         found = await house.store.campaign(name) if name.isascii() and name.isprintable() else None
-        if found is None or found.guild != interaction.guild_id:
+        if found is None or found.guild != home_of(interaction):
             raise Refusal(
                 T(
                     "I don't know a table `{name}` on this server. `/dive tables list` shows "
@@ -76,7 +80,7 @@ async def find_to_end(
     here = await house.store.at_place(channel)
     if named is not None or (here is not None and here.status in ("playing", "paused")):
         return await find_campaign(house, interaction, named)
-    listed = [one.campaign for one in await house.store.in_guild(interaction.guild_id or 0)]
+    listed = [one.campaign for one in await house.store.in_guild(home_of(interaction))]
     lobbies = [one for one in listed if one.status == "lobby" and one.channel == channel]
     if not lobbies:
         return await find_campaign(house, interaction, named)
@@ -97,7 +101,7 @@ def table_choices(house: House) -> Suggest[str]:
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         words = typed.strip() if typed.isprintable() else ""
-        found = await house.store.in_guild(interaction.guild_id or 0, words)
+        found = await house.store.in_guild(home_of(interaction), words)
         wording = await house.wording(interaction)
         return [
             app_commands.Choice(name=campaign_label(one, wording), value=one.campaign.id)

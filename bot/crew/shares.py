@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 def shard_of(guild: int | None, count: int) -> int:
     """Discord's own arithmetic; what has no server comes through the first shard."""
-    return ((guild or 0) >> 22) % count
+    return (max(guild or 0, 0) >> 22) % count
 
 
 @dataclass(frozen=True, slots=True)

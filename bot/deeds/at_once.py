@@ -12,6 +12,7 @@ from bot.deeds.play_on import play_on
 from bot.deeds.start import check_may_start
 from bot.display.pages import notice
 from bot.display.threads import private_thread, thread_in, thread_name, thread_under
+from bot.homes import is_conversation
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
@@ -78,7 +79,10 @@ async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> i
 
 
 async def _own_place(house: House, request: Request, lobby: Lobby) -> int:
-    """A private thread; a plain one where none may be made."""
+    """A private thread; a plain one where none may be made; a conversation has none."""
+    if is_conversation(request.guild):
+        request.answer.private = request.answer.on_message = False
+        return request.channel
     wording = await house.public_wording(request.guild, lobby.seats)
     here = request.interaction.channel
     channel = here.parent if isinstance(here, discord.Thread) else here

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.deeds.lobby_message import check_starter, close_lobby_message
 from bot.deeds.play_on import play_on
 from bot.deeds.schedule import begin_scheduled
+from bot.display.mine import named
 from bot.display.threads import thread_name, thread_under
 from bot.host import Lobby
 from bot.house import House
@@ -23,7 +24,7 @@ async def begin(house: House, request: Request) -> None:
     begin_scheduled(house, lobby, table)
     reason = T(
         "The game is on: {place}\n-# Fair dice: the seed's hash starts with `{hash}`.",
-        place=f"<#{place}>",
+        place=named(table.campaign),
         hash=table.campaign.commitment[:16],
     )
     await now_or_later(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import TypeAlias
 
 import discord
 
@@ -13,10 +14,11 @@ from bot.request import Request
 from bot.wording import safe
 from games.kernel import T
 
+Guest: TypeAlias = discord.Member | discord.User
 SOME = 50
 
 
-async def call_to_lobby(house: House, request: Request, guest: discord.Member) -> None:
+async def call_to_lobby(house: House, request: Request, guest: Guest) -> None:
     """By whoever has joined a lobby, into that lobby; a bot is nobody to play with."""
     if guest.bot:
         raise Refusal(T("Bots can't play. Pick the autopilot instead."))
@@ -43,7 +45,7 @@ async def _lobby_of(house: House, request: Request) -> str:
     )
 
 
-async def _call(house: House, request: Request, lobby: Lobby, guest: discord.Member) -> None:
+async def _call(house: House, request: Request, lobby: Lobby, guest: Guest) -> None:
     row = lobby.campaign
     place = house.display.channel(request.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.deeds.at_once import begin_at_once, with_partners
 from bot.deeds.start import open_lobby
+from bot.display.mine import named
 from bot.errors import Refusal
 from bot.host import Lobby, Table
 from bot.house import House
@@ -23,7 +24,7 @@ async def learn(house: House, request: Request, game: str) -> None:
 
     options, seats = _options(lesson.options), with_partners(request, lesson.seats)
     table = await begin_at_once(house, request, game, options, seats, None, deal)
-    words = T("🎓 Your lesson is ready: {place}", place=f"<#{table.campaign.place}>")
+    words = T("🎓 Your lesson is ready: {place}", place=named(table.campaign))
     await request.answer.say((await house.wording(request.interaction)).say(words))
 
 

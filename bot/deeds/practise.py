@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.deeds.at_once import begin_at_once
+from bot.display.mine import named
 from bot.display.moments import moment_page, what_if_page
 from bot.display.pages import notice
 from bot.errors import Refusal
@@ -60,7 +61,7 @@ async def practise(
         house, request, game, options, seats, words if friends else None, deal
     )
     if not friends:
-        place = f"<#{begun.campaign.place}>"
+        place = named(begun.campaign)
         told_now = T("🧭 Your practice table is ready: {place}", place=place)
         await request.answer.say((await house.wording(request.interaction)).say(told_now))
 

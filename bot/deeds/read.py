@@ -10,6 +10,7 @@ from bot.custom_ids import verb
 from bot.display.chronicle import chronicle_file, scenes_of
 from bot.display.journal import journal_page, to_journal
 from bot.display.log import log_page
+from bot.display.mine import named
 from bot.display.pages import campaign_list, help_page, leaf, notice, rules_page
 from bot.display.pictures import words_of
 from bot.host import Table
@@ -77,7 +78,7 @@ async def list_tables(house: House, request: Request, page: int = 0) -> None:
 
 async def read_help(house: House, request: Request) -> None:
     wording = await house.wording(request.interaction)
-    await request.answer.show(help_page(wording, lessons=bool(request.guild)))
+    await request.answer.show(help_page(wording))
 
 
 async def read_board(house: House, request: Request, table: Table, page: int = 0) -> None:
@@ -92,8 +93,8 @@ async def read_board(house: House, request: Request, table: Table, page: int = 0
 async def post_board(house: House, request: Request, table: Table) -> None:
     """The newest panel once more, at the bottom."""
     await house.display.show(table, anew=True)
-    wording, place = await house.wording(request.interaction, table), table.campaign.place
-    await request.answer.say(wording.say(T("Here it is: {place}", place=f"<#{place}>")))
+    wording = await house.wording(request.interaction, table)
+    await request.answer.say(wording.say(T("Here it is: {place}", place=named(table.campaign))))
 
 
 def split(words: str) -> list[str]:

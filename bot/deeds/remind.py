@@ -13,6 +13,7 @@ from bot.deeds.late_player import offer
 from bot.deeds.member_left import free_seats_of_the_gone
 from bot.deeds.tell import LAST_DIGITS, link_to, tell
 from bot.display.send_once import send_once
+from bot.homes import is_carried
 from bot.host import Table
 from bot.house import House
 from bot.store import Alarm
@@ -77,7 +78,9 @@ async def _send(
         one.person for one in await house.store.people.errands_at(table.id) if one.kind == "call"
     }
     told = [person for person in late if person not in untold]
-    here = [person for person in told if (await people.wishes(person)).way == "thread"]
+    unpinged = is_carried(table.campaign.guild, table.campaign.place)
+    ways = {person: (await people.wishes(person)).way for person in told}
+    here = [person for person in told if ways[person] == "thread" and not unpinged]
     nonce, tried = f"r{alarm.rung}-{table.campaign.length}-{table.id}", alarm.first_tried
     for person in set(told) - set(here):
         own = f"{nonce}{person % LAST_DIGITS}"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.deeds.play_on import play_on
+from bot.display.mine import named
 from bot.display.threads import can_write, thread_in, thread_name
+from bot.homes import is_conversation
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
@@ -38,12 +40,14 @@ async def resume(
     await house.host.act(table.id, text, request.user, values=values, check=Table.check_not_over)
     await house.display.show(table, anew=True)
     await play_on(house, table)
-    words = T("The game goes on: {place}", place=f"<#{place}>")
+    words = T("The game goes on: {place}", place=named(table.campaign))
     await request.answer.say((await house.wording(request.interaction)).say(words))
 
 
 async def _place(house: House, request: Request, table: Table, channel: Channel | None) -> int:
     guild, old = request.interaction.guild, table.campaign.place
+    if is_conversation(table.campaign.guild):
+        return old or request.channel
     client = request.interaction.client
     if channel is None and old is not None and await can_write(client, table.campaign, guild):
         return old

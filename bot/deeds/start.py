@@ -10,6 +10,7 @@ from bot.deeds.lobby_message import show_lobby
 from bot.deeds.schedule import schedule
 from bot.display.forms import OptionsForm, filled_options, pages, read_form
 from bot.errors import Refusal
+from bot.homes import brought_along, is_conversation
 from bot.host import Lobby
 from bot.house import House
 from bot.request import Request
@@ -108,10 +109,29 @@ async def open_lobby(
 
 
 async def check_may_start(house: House, request: Request) -> None:
-    """Whether this person may start a game here and now."""
+    """Whether this person may start a game here and now. A conversation speaks the language of
+    whoever started something there last."""
+    if is_conversation(request.guild):
+        await _settle(house, request)
     settings = await house.store.settings(request.guild)
     here = {request.channel, getattr(request.interaction.channel, "parent_id", None)}
     if settings.channels and not here & set(settings.channels):
         places = ", ".join(f"<#{one}>" for one in settings.channels)
         raise Refusal(T("You can't start games here. Try {places}.", places=places))
     await check_limits(house, request.guild, request.user)
+
+
+async def _settle(house: House, request: Request) -> None:
+    interaction = request.interaction
+    if brought_along(interaction) and not interaction.permissions.use_external_apps:
+        raise Refusal(
+            T(
+                "This server lets me answer you in private only. Play in a direct message with "
+                "me, or in a group chat."
+            )
+        )
+    spoken = (await house.wording(interaction)).language
+    settings = await house.store.settings(request.guild)
+    if settings.language != spoken:
+        changed = settings.model_copy(update={"language": spoken})
+        await house.host.change_settings(request.guild, changed)

@@ -11,6 +11,7 @@ import discord
 from bot.display.notices import closed_words, direct_notice
 from bot.display.send_once import send_once
 from bot.display.view import to_view
+from bot.homes import is_carried
 from bot.host import Table
 from bot.house import House
 from games.kernel import Text
@@ -37,18 +38,20 @@ async def tell(
     silent: bool = False,
     first_tried: float | None = None,
 ) -> None:
-    """Directly to whoever wishes it so; in the table's thread to everybody else.
+    """Directly to whoever wishes it so, and where nobody can be pinged, as long as they take it; in
+    the table's thread to everybody else.
 
     ``silent`` leaves a mark to be seen, and no device rings. Tried again with the same nonce it is
     the same message.
     """
     wishes, tried = await house.host.people.wishes(person), first_tried or time.time()
     words = ""
-    if wishes.way != "thread":
+    unpinged = is_carried(table.campaign.guild, table.campaign.place)
+    if wishes.way != "thread" or unpinged:
         wording = await house.wording_for(person, table)
         view = to_view(direct_notice(table, wording.say(text), link_to(house, table), wording))
         reached = await send_directly(house, person, view, nonce, silent=silent, first_tried=tried)
-        if reached == "arrived":
+        if reached == "arrived" or unpinged:
             return
         if reached == "closed":
             await house.host.people.change(person, way="thread")

@@ -55,6 +55,8 @@ class Answer:
         """Whether an acknowledgement may have arrived without our hearing of it."""
         self._arrived = False
         self.message_id: int | None = None
+        self.followed = 0
+        """How many messages have followed the first answer."""
         self.stages = Stages()
         self._holding: asyncio.Task[None] | None = None
         patience = max(GRACE, PATIENCE - waited(interaction))
@@ -234,7 +236,7 @@ class Answer:
     async def _send(self, *, private: bool, **message: Any) -> None:
         if await self._first(lambda: self._respond(private=private, **message)):
             return
-        if self._thinking and private and not self.private:
+        if self._thinking and private is not self.private:
             self._thinking = False
             await self.interaction.delete_original_response()
         if self._thinking:
@@ -242,8 +244,13 @@ class Answer:
             message["attachments"] = message.pop("files", [])
             self.message_id = (await self.interaction.edit_original_response(**message)).id
         else:
+            self.followed += 1
             sent = await self.interaction.followup.send(ephemeral=private, wait=True, **message)
             self.message_id = sent.id
+
+    async def post(self, **message: Any) -> None:
+        """A message for all, where nothing but an answer can be sent."""
+        await self._send(private=False, **message)
 
     async def _respond(self, *, private: bool, **message: Any) -> None:
         sent = await self.interaction.response.send_message(ephemeral=private, **message)

@@ -6,6 +6,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Awaitable, Iterable, Sequence
+from contextlib import suppress
 from weakref import WeakKeyDictionary
 
 import aiohttp
@@ -14,6 +15,7 @@ import discord
 from bot.background import Background
 from bot.display.answer import Answer
 from bot.display.board import past_panel, public_controls
+from bot.display.carried import Carried, CarriedPlace, OutOfReach
 from bot.display.errors import (
     ARCHIVED,
     INVALID_FORM,
@@ -33,12 +35,13 @@ from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
 from bot.display.passages import Opened, Passages
 from bot.display.pictures import Studio, scene_of
-from bot.display.posted import Shown, shown_in
+from bot.display.posted import Shown, is_panel_of, shown_in
 from bot.display.private import Strips
 from bot.display.reading.leaf import Key, Leaf
 from bot.display.show_later import ShowLater
 from bot.display.show_soon import ShowSoon
 from bot.display.view import attached, to_files, to_view
+from bot.homes import home_of, is_carried, is_conversation
 from bot.host import Host, Table
 from bot.logs import Stages
 from bot.store import Campaign, Reading, SeatRow, StoreError
@@ -74,6 +77,7 @@ class Display:
             host, self._old, self._passages, self.place, self.wording, self._closed, self._folded
         )
         self.strips = Strips(client, store, host.showing)
+        self.carried = Carried(client, store, host.showing)
         self.shown: dict[str, int] = {}
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -123,6 +127,8 @@ class Display:
         """
         try:
             await self._bring_up_to_date(table, answer, anew=anew)
+        except OutOfReach:
+            log.info("shown at the next press", extra={"table": table.id})
         except Exception as error:
             if not may_be_shown_later(error):
                 raise
@@ -150,9 +156,11 @@ class Display:
         while more:
             more = await self.host.autopilot(campaign)
             table = await self.host.tables.peek(campaign)
-            if self.client.get_guild(table.campaign.guild) is None:
+            home = table.campaign.guild
+            if not is_conversation(home) and self.client.get_guild(home) is None:
                 raise PlaceLost(table.campaign.place)
-            await self._bring_up_to_date(table, None, anew=False)
+            with suppress(OutOfReach):
+                await self._bring_up_to_date(table, None, anew=False)
         await self._old.shrink(campaign)
         self.shown[campaign] = self.state(table).length
 
@@ -167,6 +175,8 @@ class Display:
                     await self._show(table, state, answer if on_panel else None, anew=anew)
                 elif answer is not None and on_panel:
                     await answer.acknowledge()
+                if answer is not None and not on_panel and is_left(table, answer):
+                    await self.retire_clicked(table, answer)
 
     async def turn_page(self, table: Table, answer: Answer, key: Key) -> None:
         """Somebody has read what stands on the panel: on to what comes next."""
@@ -191,12 +201,15 @@ class Display:
         length, before = table.campaign.length, await self._open_leaf(table)
         found = state.unsure and await self._found.look(table, state)
         opened = await self._open(table, state, turned)
-        if table.campaign.status == "ended":
+        none = table.campaign.panel is None
+        stays = not none and is_carried(table.campaign.guild, table.campaign.place)
+        if stays:
+            posted = True
+        elif table.campaign.status == "ended":
             posted = found or table.campaign.panel_length == length
         else:
             posted = not self._needs_new_panel(table, state)
         closes = before is not None and (opened is None or opened.leaf.key != before.key)
-        none = table.campaign.panel is None
         post = none or anew or closes or (opened is not None and opened.fresh) or not posted
         shown, state.picture = None if post else state.picture, None
         frame = await self._frames.ready(table, opened, shown)
@@ -206,6 +219,9 @@ class Display:
             await self._post(table, state, frame, answer)
         else:
             await self._change(table, state, frame, answer)
+        if stays and not post and table.campaign.panel is not None:
+            calls = await self.host.people.calls(table, frame.moment)
+            await self.host.showing.panel(table, table.campaign.panel, calls)
         stages.mark("shown")
         state.length, state.unsure = length, False
         if not table.autopilots_turn and not self._old.left(table.id):
@@ -327,7 +343,7 @@ class Display:
         panel = self._panel(table)
         try:
             return [] if panel is None else shown_in(await panel.fetch())
-        except discord.HTTPException:
+        except (discord.HTTPException, OutOfReach):
             return []
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
@@ -354,6 +370,12 @@ class Display:
             if error.code == UNKNOWN_MESSAGE:
                 return await send(f"{shows} {time.time()}")
             raise place_lost(table.campaign.place, error) from error
+
+    async def pressed(self, answer: Answer) -> None:
+        """Where only presses reach, the newest is kept."""
+        press = answer.interaction
+        if is_carried(home_of(press), press.channel_id):
+            await self.carried.note(answer)
 
     async def show_step(self, table: Table, answer: Answer, step: str, *, back: bool) -> None:
         """What comes of a first tap, or of the way back, unless the table has gone on meanwhile:
@@ -457,7 +479,18 @@ class Display:
         return self.channel(table.campaign.guild, table.campaign.place or table.campaign.channel)
 
     def channel(self, guild: int, channel: int) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(channel, guild_id=guild)
+        if is_carried(guild, channel):
+            return CarriedPlace(self.carried, channel)
+        home = None if is_conversation(guild) else guild
+        return self.client.get_partial_messageable(channel, guild_id=home)
+
+
+def is_left(table: Table, answer: Answer) -> bool:
+    """Whether an older panel was clicked, which nobody could reach until now."""
+    clicked = answer.interaction.message
+    if clicked is None or not answer.on_message or clicked.id >= (table.campaign.panel or 0):
+        return False
+    return not answer.is_on_private and is_panel_of(clicked, table.id)
 
 
 async def _found(update: Awaitable[None]) -> bool:

@@ -10,12 +10,18 @@ from bot.display.measure import packed
 from bot.display.pace import pace_line
 from bot.display.parts import Button, Gallery, Item, Menu, Part, Sheet, Words
 from bot.game_options import field_name, value_name
+from bot.homes import is_carried
 from bot.host import Lobby
 from bot.levels import MEANINGS, NAMES, levels_of
 from bot.store import SeatRow
 from bot.wording import Wording, safe
 from games.kernel import GameClass, N, Seat, T, Text
 from games.kernel.text import clip
+
+UNPINGED = T(
+    "-# I can't ping anybody here, or open a thread: the game stays in one message, and whoever it "
+    "waits for gets a direct message from me, if they take them."
+)
 
 
 def lobby_panel(lobby: Lobby, wording: Wording, closes: int | None) -> Sheet:
@@ -87,6 +93,8 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         *_waiting_list(lobby, wording),
         *_date(lobby, wording),
     ]
+    if _is_carried(lobby):
+        words.append(wording.say(UNPINGED))
     if closes is not None:
         words.append(f"-# {wording.say(T('Closes {when}', when=f'<t:{closes}:R>'))}")
     return "\n".join(words)
@@ -125,11 +133,23 @@ def _buttons(lobby: Lobby, wording: Wording) -> list[Part]:
             ),
             *([_remove_button(campaign, wording)] if lobby.autopilots else []),
             *_hints_button(lobby, wording),
-            Button(verb("pace", campaign=campaign), label(T("Pace")), emoji="⏳"),
+            *_pace_button(lobby, wording),
             *_option_buttons(lobby, wording),
             Button(verb("rules", lobby.campaign.game, 0), label(T("Rules")), emoji="📖"),
         ]
     )
+
+
+def _pace_button(lobby: Lobby, wording: Wording) -> list[Button]:
+    """Where nobody can be pinged, nobody's time runs out."""
+    if _is_carried(lobby):
+        return []
+    pace = verb("pace", campaign=lobby.campaign.id)
+    return [Button(pace, wording.label(T("Pace")), emoji="⏳")]
+
+
+def _is_carried(lobby: Lobby) -> bool:
+    return is_carried(lobby.campaign.guild, lobby.campaign.channel)
 
 
 def _place_button(lobby: Lobby, wording: Wording) -> list[Button]:

@@ -10,11 +10,12 @@ from bot.display.measure import packed
 from bot.display.notices import me_button
 from bot.display.pages import STATUS, leaf
 from bot.display.parts import Part, Sheet, Words
+from bot.homes import is_conversation
 from bot.store import Campaign
 from bot.store.rows import OwnSeat
 from bot.wording import Wording
 from games.catalog import find_game
-from games.kernel import T
+from games.kernel import T, Text
 from games.kernel.text import clip
 
 TABLES = 8
@@ -98,11 +99,21 @@ def table_link(campaign: Campaign, wording: Wording) -> str:
 
 def lobby_link(campaign: Campaign) -> str:
     """The way to its lobby."""
-    return f"{CHANNELS}/{campaign.guild}/{campaign.channel}/{campaign.lobby}"
+    return f"{_server(campaign)}/{campaign.channel}/{campaign.lobby}"
 
 
 def jump(campaign: Campaign) -> str:
     """Where it is played, or its lobby stands."""
     place, message = campaign.place or campaign.channel, campaign.panel or campaign.lobby
-    there = f"{CHANNELS}/{campaign.guild}/{place}"
+    there = f"{_server(campaign)}/{place}"
     return there if message is None else f"{there}/{message}"
+
+
+def _server(campaign: Campaign) -> str:
+    """Conversations are among one's own."""
+    return f"{CHANNELS}/{'@me' if is_conversation(campaign.guild) else campaign.guild}"
+
+
+def named(campaign: Campaign) -> Text | str:
+    """The place where a table is played, for a sentence: a conversation is where one is already."""
+    return T("right here") if is_conversation(campaign.guild) else f"<#{campaign.place}>"

@@ -109,8 +109,8 @@ def campaign_label(one: Summary, wording: Wording) -> str:
     return clip(f"{title} · {turn} · {state} · {names} · {campaign.id}", 100)
 
 
-def help_page(wording: Wording, *, lessons: bool = True) -> Sheet:
-    """For somebody who has never seen the bot: a lesson first, which takes a server."""
+def help_page(wording: Wording) -> Sheet:
+    """For somebody who has never seen the bot: a lesson first."""
     games = "\n".join(
         f"- **{wording.say(game.title)}**: {wording.say(game.tagline)}" for game in all_games()
     )
@@ -132,7 +132,7 @@ def help_page(wording: Wording, *, lessons: bool = True) -> Sheet:
     teach = [
         Button(verb("learn", game.id), wording.label(game.title), emoji="🎓")
         for game in all_games()
-        if lessons and game.lesson is not None
+        if game.lesson is not None
     ]
     beneath = [*packed(teach[:LESSONS]), Row([remind])]
     return Sheet([Words(clip(f"{words}\n{games}", 3900))], beneath, PLAYING)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
+from bot.homes import is_carried
 from bot.host.patience import reminded_from, waited_for_until
 from bot.host.table import Moment, Table
 from bot.store import Campaign, Errand, Holiday, Store, Wishes
@@ -17,6 +18,8 @@ from games.kernel.turning import turning_points
 FRESH_SECONDS = 10.0
 """So long wishes are kept at hand: another worker may have changed them."""
 AT_HAND = 2000
+UNTOLD = 180
+"""Where nobody can be pinged, whoever has not answered after so many seconds is told directly."""
 MOMENTS = 600
 """A question that is asked again so soon, as when a move was taken back, rings nobody again."""
 
@@ -82,10 +85,11 @@ class People:
 
     async def _call(self, table: Table, person: int, found: Calls) -> None:
         wishes, due = await self.wishes(person), await self.told_from(table, person)
-        now = int(time.time())
-        if due <= now and wishes.way == "thread":
+        now, silent = int(time.time()), is_carried(table.campaign.guild, table.campaign.place)
+        if due <= now and wishes.way == "thread" and not silent:
             found.now.append(person)
         else:
+            due = max(due, now + UNTOLD) if silent else due
             found.later.append(Errand(table.id, person, "call", due, found.moment.length))
         holiday = wishes.on_holiday(now)
         if holiday is not None and holiday.pilot:

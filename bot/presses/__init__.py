@@ -12,6 +12,7 @@ from bot.display.answer import Answer
 from bot.display.threads import check_unlocked
 from bot.error_answers import answer_error
 from bot.errors import Refusal
+from bot.homes import is_conversation
 from bot.house import House
 from bot.metrics import press_answered
 from bot.presses import learning, lobby, memories, pages, people, rosters, table
@@ -40,6 +41,7 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     answer = Answer(interaction, strips=house.display.strips)
     request = Request(interaction, answer, press or Press("-", "", "unknown"))
     await house.display.strips.recall(interaction)
+    await house.display.pressed(answer)
     try:
         await _check_home(house, request)
         await _check_table(request)
@@ -50,17 +52,19 @@ async def handle_press(house: House, interaction: discord.Interaction) -> None:
     _log(request, custom_id)
 
 
-DIRECT = {"data", "holiday", "me", "mine", "nothing", "quiet", "rules", "snooze"}
-"""What can be pressed in direct messages: it concerns nobody but whoever presses it."""
+ON_SERVERS = {"look", "mend", "packs", "settings", "stuck", "usual_pace"}
+"""What makes no sense in a conversation."""
+ANYWHERE = {"data", "holiday", "me", "mine", "nothing", "quiet", "rules", "snooze"}
+"""What concerns nobody but whoever presses it, wherever its table is."""
 
 
 async def _check_home(house: House, request: Request) -> None:
-    """A table is played in its own server alone, whatever a custom id says."""
-    if not request.guild and request.press.name not in DIRECT:
+    """A table is played where it is at home, whatever a custom id says."""
+    if is_conversation(request.guild) and request.press.name in ON_SERVERS:
         raise Refusal(ON_A_SERVER)
     home = await house.host.tables.home(request.press.campaign)
-    if home not in (None, request.guild):
-        raise Refusal(T("This table belongs to another server."))
+    if request.press.name not in ANYWHERE and home not in (None, request.guild):
+        raise Refusal(T("This table is played somewhere else. `/dive tables mine` leads there."))
 
 
 ACTS = {"back", "begin", "end", "late", "pause", "seat", "sit", "take", "undo", "vote"}

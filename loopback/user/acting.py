@@ -16,7 +16,7 @@ from loopback.types import Json
 from loopback.user import filling, finding, options
 from loopback.user.refusals import NotAllowed
 from loopback.user.resolving import BY_SELECT, Resolver
-from loopback.world import GROUP_DM, WRITABLE, Message
+from loopback.world import WRITABLE, Message, World
 
 LINK = 5
 UNHURRIED = May.MANAGE_MESSAGES | May.MANAGE_CHANNELS | May.BYPASS_SLOWMODE
@@ -47,7 +47,7 @@ class Actor:
     def use_command(self, place: str, path: str, given: dict[str, object]) -> Interaction:
         channel = self.channel(place)
         data, found = self._command_data(channel, path, given, None)
-        brought = _brought(channel, found)
+        brought = _brought(self.realm.world, channel, found)
         interaction = self._new(Kind.COMMAND, channel, command_name=path.removeprefix("/"))
         interaction.deed = f"/{interaction.command_name}{_listed(given)}"
         interaction.by_person = brought
@@ -86,7 +86,8 @@ class Actor:
         resolver = self._resolver(channel)
         target_id = resolver.message(channel["id"], target) if on_message else resolver.user(target)
         interaction = self._new(Kind.COMMAND, channel, command_name=name)
-        interaction.command_type, interaction.by_person = kind, _brought(channel, command)
+        interaction.command_type = kind
+        interaction.by_person = _brought(self.realm.world, channel, command)
         interaction.deed = f"uses {name} of the menu of {target}"
         data: Json = {"id": command["id"], "name": name, "type": kind, "target_id": target_id}
         data |= {"guild_id": command.get("guild_id")} | resolver.data()
@@ -274,10 +275,10 @@ class Actor:
         return found
 
 
-def _brought(channel: Json, command: Json) -> bool:
+def _brought(world: World, channel: Json, command: Json) -> bool:
     """Whether a command is here because the person has it."""
     types = command["integration_types"]
-    return channel["type"] == GROUP_DM or finding.OF_A_GUILD not in types
+    return not finding.lives(world, channel) or finding.OF_A_GUILD not in types
 
 
 def _listed(given: dict[str, object]) -> str:

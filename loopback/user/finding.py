@@ -90,9 +90,17 @@ def _offered(world: World, user_id: str, place: Json, command: Json) -> bool:
 
 def _installed(world: World, user_id: str, place: Json, command: Json) -> bool:
     """Here for everybody, or with this person."""
-    everybody = place["type"] != GROUP_DM and OF_A_GUILD in command["integration_types"]
+    everybody = lives(world, place) and OF_A_GUILD in command["integration_types"]
     own = user_id in world.installed_by and OF_A_PERSON in command["integration_types"]
     return everybody or own or (place["type"] == DM and "guild_id" not in place)
+
+
+def lives(world: World, place: Json) -> bool:
+    """Whether the bot itself is there."""
+    guild_id = place.get("guild_id")
+    if guild_id is None:
+        return bool(place["type"] != GROUP_DM)
+    return world.bot["id"] in world.members[guild_id]
 
 
 def context_of(place: Json) -> int:
