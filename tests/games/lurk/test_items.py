@@ -407,6 +407,11 @@ def test_no_weapon_helps_a_bomb() -> None:
     assert (last(game).blocks, last(game).wounds) == (2, 0)
 
 
+def test_bait_leads_no_creature_to_another() -> None:
+    game = battle("gill_chief E5 bait_bucket, 1 kelp_spear I1", "~ gulper E7, ~ trench_ray E8")
+    assert not item_helps(game, game.s.models[0], "bait_bucket"), "there is nobody else to bite"
+
+
 def test_bait_leads_even_the_kraken_only_to_its_neighbours() -> None:
     models = "gill_chief E5 bait_bucket, 1 kelp_spear E7, 1 reef_archer E8, ~ pale_kraken E6"
     game = battle(models)
