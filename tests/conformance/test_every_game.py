@@ -15,12 +15,18 @@ def tables() -> Iterator[tuple[str, int]]:
             yield game_id, seats
 
 
+def fewest_and_most() -> Iterator[tuple[str, int]]:
+    for game_id in GAMES:
+        seats = find_game(game_id).seats
+        yield from ((game_id, few) for few in sorted({seats[0], seats[-1]}))
+
+
 @pytest.mark.parametrize(("game_id", "seats"), tables())
 def test_random_games_conform(game_id: str, seats: int) -> None:
     play_and_check(game_id, seats, 100 + seats, random_player, CLOSE_LOOKS)
 
 
-@pytest.mark.parametrize(("game_id", "seats"), tables())
+@pytest.mark.parametrize(("game_id", "seats"), fewest_and_most())
 def test_autopilot_games_conform(game_id: str, seats: int) -> None:
     play_and_check(game_id, seats, 200 + seats, autopilot_player, CLOSE_LOOKS)
 

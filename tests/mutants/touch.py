@@ -130,7 +130,7 @@ def tests_of(game: str) -> Path:
     return ROOT / "tests" / ("kernel" if game == "kernel" else f"games/{game}")
 
 
-SILENT_ON_RULES = NOT_RULES - {"words"}
+SILENT_ON_RULES = NOT_RULES - {"told", "words"}
 """Of what else a file of tests may be about; what is told and offered beside a rule is its own."""
 
 

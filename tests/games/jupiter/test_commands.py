@@ -11,7 +11,9 @@ from games.jupiter.conversion import convert
 from games.jupiter.moves import step_options
 from games.jupiter.told import GOES_ON, GOES_ON_INTO_POD
 from games.jupiter.words import dome_spot, named_space, space_words
+from games.kernel.ask import Option
 from games.kernel.match import Match
+from games.kernel.text import SILENCE
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     BOTH,
@@ -123,6 +125,21 @@ def test_a_robot_walks_as_far_as_its_actions_reach_past_nobody() -> None:
     assert {len(one.option.value) for one in ways(game, "walk").values()} == {2}
     game.s.spent = 4
     assert not ways(game)
+
+
+@pytest.mark.parametrize(
+    ("robot", "steps"),
+    [
+        ("D.E", "move.[L.SW]"),
+        ("L.NE", "move.[POD] move.[K.E]"),
+        ("L.SE", "command.[L.W].[L.C] command.[L.E].[L.NE]"),
+        ("L.SE", "follow.[L.W]"),
+    ],
+)
+def test_steps_past_others_through_the_pod_or_of_several_are_no_way(robot: str, steps: str) -> None:
+    game = scene(robot, colonists="L.W L.E", polite_colonists=True)
+    made = [Option(spelled(step), 0, SILENCE, None) for step in steps.split()]
+    assert game.ways()(made) is None
 
 
 @pytest.mark.parametrize("robot", ["L.C", "L.NE"])

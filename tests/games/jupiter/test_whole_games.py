@@ -58,8 +58,8 @@ def play_randomly(seats: int, seed: int) -> str:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_random_games_end_and_lose_nothing(seats: int) -> None:
-    causes = Counter(play_randomly(seats, seed) for seed in range(40))
-    assert causes["converted"] > 20
+    causes = Counter(play_randomly(seats, seed) for seed in range(12))
+    assert causes["converted"] > 6
 
 
 @pytest.mark.soak

@@ -71,6 +71,13 @@ def test_a_creep_beside_colonists_is_said_to_convert_later_or_at_once() -> None:
         assert ask.why is words
 
 
+def test_one_creep_to_come_is_asked_about_otherwise_than_several() -> None:
+    one, two = (next(rise(scene("A.E"), list(map(module, letters)))) for letters in ("R", "RQ"))
+    assert isinstance(one, Ask)
+    assert isinstance(two, Ask)
+    assert one.prompt.template != two.prompt.template
+
+
 def test_pilot_says_whether_it_launches_or_docks_and_whom_it_saves() -> None:
     game = scene("L.C", core="pilot")
     game.s.pod.colonists = 3

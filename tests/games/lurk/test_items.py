@@ -414,8 +414,9 @@ def test_bait_leads_even_the_kraken_only_to_its_neighbours() -> None:
     assert offered == ["prey.m0", "prey.m1"]
 
 
-def test_bait_is_nothing_for_a_creature_with_nobody_to_bite() -> None:
-    game = battle("gill_chief E5 bait_bucket, 1 kelp_spear I1, ~ gulper E7")
+@pytest.mark.parametrize("creatures", ["~ gulper E7", "~ gulper E7, ~ trench_ray E8"])
+def test_bait_is_nothing_for_a_creature_with_nobody_but_creatures_to_bite(creatures: str) -> None:
+    game = battle("gill_chief E5 bait_bucket, 1 kelp_spear I1", creatures)
     assert not item_helps(game, game.s.models[0], "bait_bucket")
 
 

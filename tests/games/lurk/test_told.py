@@ -10,7 +10,7 @@ from games.lurk.models.wounds import destroy
 from games.lurk.options import LurkOptions
 from games.lurk.set_up import first_state
 from games.lurk.state import FALLEN
-from games.lurk.told import CORAL_BLOOMS, ENDS_TURN, USES
+from games.lurk.told import CORAL_BLOOMS, USES
 from games.lurk.turn.events import coral_bloom
 from tests.games.hearing import values
 from tests.games.lurk.field import battle, fresh, let, lone, reserve, skirmish, strike, tile, told
@@ -31,14 +31,6 @@ def test_a_model_is_called_with_what_is_left_of_it_and_what_weakens_it() -> None
     assert values(game.label(model)) == ["Deck Hand", "E5", KINDS["deck_hand"].heart - 1]
     model.tokens.append("stunned")
     assert values(game.label(model))[3:] == ["Stunned"]
-
-
-def test_between_turns_what_happens_is_nobodys_deed() -> None:
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    for phase, by in (("turn", 0), ("lurkers", None)):
-        game.s.phase = phase  # type: ignore[assignment]  # two of its phases
-        game.tell(ENDS_TURN())
-        assert game.lines[-1].by == by
 
 
 def test_the_turn_of_a_battle_counts_all_turns() -> None:
