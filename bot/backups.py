@@ -72,12 +72,6 @@ def is_due(settings: Settings) -> bool:
     return bool(hours) and all(folder.age(name) >= hours * 3600 for name in folder.ours())
 
 
-def own_backups(settings: Settings) -> list[Path]:
-    """Oldest first."""
-    folder = own_folder(settings)
-    return [folder.path / name for name in folder.ours()]
-
-
 def make_one(settings: Settings) -> None:
     """A new one, and the oldest go; no sound one goes for a copy that could not be made."""
     folder = own_folder(settings)

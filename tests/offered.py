@@ -9,5 +9,6 @@ MINDS = [game for game in GAMES if find_game(game).mind() is not None]
 REMINDERS = [game for game in GAMES if find_game(game).reminders]
 TURNING_POINTS = [game for game in GAMES if find_game(game).turning_points]
 GLOSSARIES = [game for game in GAMES if find_game(game).glossary(find_game(game).Options())]
+TOUCHED = [game for game in GAMES if type(renderer_for(game)).places is not Renderer.places]
 FIGURES = [game for game in GAMES if type(renderer_for(game)).figures is not Renderer.figures]
-"""Asked without drawing them: whoever looks for tests waits for this."""
+"""Both are asked without drawing them: whoever looks for tests waits for this."""

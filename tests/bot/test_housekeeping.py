@@ -120,7 +120,7 @@ async def test_a_backup_is_made_when_the_last_one_is_old(
     table, settings = await start(host, MARINA), backup_settings(path, backup_hours=24)
     assert backups.is_due(settings)
     backups.make_one(settings)
-    (made,) = backups.own_backups(settings)
+    (made,) = settings.backups.iterdir()
     assert not backups.is_due(settings)
     assert check(made) is None
     assert sqlite3.connect(made).execute("SELECT id FROM campaigns").fetchall() == [(table.id,)]

@@ -131,7 +131,7 @@ async def test_copies_made_by_hand_stay(store: SqliteStore, host: Host, path: Pa
     await start(host, MARINA)
     settings = settings_for(path, backups_kept=1)
     backups.make_one(settings)
-    (made,) = backups.own_backups(settings)
+    (made,) = settings.backups.iterdir()
     by_hand = [
         made.with_name("divemaster-before-holiday.db"),
         made.with_name("divemaster-20200101-000000.db.txt"),
@@ -247,7 +247,7 @@ async def test_what_an_earlier_version_left_for_all_to_read_is_hidden(
     settings = settings_for(path)
     backups.make_one(settings)
     await store.close()
-    (copy,) = backups.own_backups(settings)
+    (copy,) = settings.backups.iterdir()
     before = path.with_name(f"{path.name}.before-0002")
     shutil.copy(copy, before)
     foreign = copy.with_name("by-hand.db")

@@ -57,7 +57,7 @@ async def test_what_was_saved_until_then_becomes_a_backup(
     settings = Settings(database=path, _env_file=None)
     await backups.rescue(store, settings)
     await store.close()
-    (made,) = backups.own_backups(settings)
+    (made,) = settings.backups.iterdir()
     rescued = await SqliteStore.look(made)
     assert len(await rescued.entries(campaign.id)) == 1
     await rescued.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.catalog import GAMES, find_game
+from games.catalog import GAMES, HOUSE, find_game
 from games.kernel.match import Match
 
 ROOT = Path(__file__).parents[2] / "games"
@@ -74,4 +74,5 @@ def test_a_question_goes_on_while_nothing_came_of_its_answers(game_id: str) -> N
             goes_on = same and not choice.chance and not choice.revealed
             assert (match.ask.run == ask.run) is goes_on, (ask.id, choice)
             runs[goes_on] += 1
-    assert len(runs) == 2
+    assert runs[False]
+    assert runs[True] or game_id not in HOUSE

@@ -9,7 +9,6 @@ import click
 import pytest
 
 from bot import app
-from bot.backups import own_backups
 from bot.cli.run import run
 from bot.config import Settings
 from bot.store.database import check
@@ -64,5 +63,5 @@ async def test_it_stops_with_a_sentence_and_keeps_what_it_knew(
     with pytest.raises(click.ClickException, match=spoken("store.errors.DatabaseGone")):
         await asyncio.wait_for(running, START_SECONDS)
     assert says(caplog.text, "store.errors.DatabaseGone")
-    (kept,) = own_backups(settings)
+    (kept,) = settings.backups.iterdir()
     assert check(kept) is None
