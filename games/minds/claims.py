@@ -20,6 +20,8 @@ MATTERS = 1.5
 """Nobody is glad to be spared what matters less, where there is something else to say."""
 SAID = "{said}"
 SELDOM = T("only {mine}: {fact} (“{other}”: {often})")
+UNSEEN = T("{mine}: {fact} (“{other}”: {often})")
+"""Of a sample in which it never came true; the next try may be the one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,22 +119,24 @@ def speaks_for(fact: Fact, one: Count, other: Count) -> float:
 def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -> Text:
     """With the same for the other option."""
     label, often = other.option.label, how_many(fact, other.count)
-    if not one.count.facts[fact]:
+    if not one.count.facts[fact] and one.count.exact:
         forgone = T("it misses what “{other}” brings: {fact} ({often})")
         spared = T("it avoids what “{other}” brings: {fact} ({often})")
         words = {"fact": fact.words, "other": label, "often": often}
         return Text((forgone if fact.good else spared).template, words)
     said = how_often(mind, fact, one.count)
-    if not other.count.facts[fact]:
+    if not other.count.facts[fact] and other.count.exact:
         return T("{said} (not with “{other}”)", said=said, other=label)
     if one.count.share(fact) < other.count.share(fact):
         mine = how_many(fact, one.count)
         words = {"fact": fact.words, "mine": mine, "other": label, "often": often}
-        return Text(SELDOM.template, words)
+        return Text((SELDOM if one.count.facts[fact] else UNSEEN).template, words)
     return T("{said} (“{other}”: {often})", said=said, other=label, often=often)
 
 
 def how_many(fact: Fact, count: Count) -> Text:
+    if not count.facts[fact]:
+        return T("in none of {n} tries", n=count.draws)
     if count.facts[fact] == count.draws:
         return T("always") if count.exact else T("in each of {n} tries", n=count.draws)
     if count.exact:

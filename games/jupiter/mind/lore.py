@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.jupiter.autopilot import answer
-from games.jupiter.autopilot.evaluation import ROAD
 from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.endings import check_ending
 from games.jupiter.mind.evaluation import Outlook, Surveyed
@@ -34,14 +33,12 @@ class Rolled(Chance):
 
 @dataclass(slots=True)
 class Lore:
-    """The rules and options, whose turn it is, the weights; where the pod would dock."""
+    """The rules and options, whose turn it is, the weights."""
 
     rules: type[Rescue]
     options: JupiterOptions
     seat: int
     weights: Weights
-    costs: list[int] = field(default_factory=list)
-    """How far everybody is from the pod when the turn is planned."""
     surveyed: Surveyed = field(default_factory=Surveyed)
     surveyed_next: Surveyed = field(default_factory=Surveyed)
     """The same for the robot whose turn is next."""
@@ -80,25 +77,13 @@ class Lore:
             return
 
     def quick_answer(self, rescue: Rescue, ask: Ask) -> Option[Any]:
-        """Creeps rise where they harm least, whoever gains most follows, a die is not argued with;
-        the rest as the autopilot would."""
+        """Creeps rise where they harm least, a die is not argued with; the rest as the autopilot
+        would."""
         options = {option.id.split(".")[0]: option for option in ask.options}
         if "rise" in options:
             space = least_harmful(rescue, [option.value for option in ask.options])
             return next(option for option in ask.options if option.value == space)
-        if "follow" in options:
-            return max(ask.options, key=lambda option: self.follows(rescue, option.value))
         if "suppress" in options or "reroll" in options:
             return options["no"]
         seat = ask.options[0].seat
         return answer(rescue.view(seat), ask, seat, random.Random(0))
-
-    def follows(self, rescue: Rescue, space: int | None) -> float:
-        """How much closer to the pod whoever stands there comes in the dome left free."""
-        if space is None:
-            return 0.0
-        if not self.costs:
-            self.costs = self.outlook(rescue).ways(rescue.s.domes)
-        moved = [one.space for one in rescue.s.traces if one.event in ("moved", "boarded")]
-        vacated = moved[-1]
-        return ROAD[self.costs[space]] - ROAD[self.costs[vacated]]

@@ -23,9 +23,9 @@ Effect = Callable[[Dive, Diver, Any], Play[None]]
 
 
 def answered(lore: Lore, state: State, ask: Ask, seat: int) -> SmallQuestion | None:
-    """Only where an answer does all there is to do."""
-    effect = EFFECTS.get(ask.question.id)
-    return None if effect is None else SmallQuestion(lore, state, effect, ask.of(seat))
+    """Only where an answer does all there is to do, and the same is not asked again."""
+    effect, again = EFFECTS.get(ask.question.id), (ask.prompt.args or {}).get("n", 1) > 1
+    return None if effect is None or again else SmallQuestion(lore, state, effect, ask.of(seat))
 
 
 class SmallQuestion(DivePosition):

@@ -17,19 +17,24 @@ BEAM = 8
 
 
 class Turn(NamedTuple):
-    """Whose turn, on which side the tile is laid, and the move."""
+    """Whose turn, on which side the tile is laid, the move, and whether a helper is paid for."""
 
     seat: int
     side: int
     move: Move | None
+    helped: bool = False
 
 
 class Line(NamedTuple):
-    """A line of play: how good it looks, where it leads, how it begins."""
+    """A line of play: how good it looks, where it leads, and turn by turn."""
 
     score: float
     position: Position
-    first: Turn
+    turns: tuple[Turn, ...]
+
+    @property
+    def first(self) -> Turn:
+        return self.turns[0]
 
 
 @lru_cache(maxsize=512)
@@ -48,8 +53,7 @@ def best_line_of(position: Position, seat: int) -> Line | None:
 def best_move(position: Position, seat: int) -> Line | None:
     """The best line after the seat has laid its tile."""
     return play_on(
-        Line(worth(after), after, Turn(seat, NOTHING, move))
-        for move, after in swims(position, seat)
+        Line(worth(after), after, (turn,)) for turn, after in swimming(position, seat, NOTHING)
     )
 
 
@@ -59,14 +63,18 @@ def ready(position: Position) -> list[int]:
 
 def openings(position: Position, seats: Iterable[int]) -> Iterator[Line]:
     for turn, after in turns(position, seats):
-        yield Line(worth(after), after, turn)
+        yield Line(worth(after), after, (turn,))
 
 
 def turns(position: Position, seats: Iterable[int]) -> Iterator[tuple[Turn, Position]]:
     for seat in seats:
         for side, placed in placings(position, seat, position.hands[seat]):
-            for move, after in swims(placed, seat):
-                yield Turn(seat, side, move), after
+            yield from swimming(placed, seat, side)
+
+
+def swimming(position: Position, seat: int, side: int) -> Iterator[tuple[Turn, Position]]:
+    for move, after in swims(position, seat):
+        yield Turn(seat, side, move, after.chest != position.chest), after
 
 
 def play_on(lines: Iterable[Line]) -> Line | None:
@@ -79,13 +87,13 @@ def played_on(lines: Iterable[Line], beam: int) -> list[Line]:
     while best and ready(best[0].position):
         best = best_of(
             (
-                Line(worth(after), after, line.first)
+                Line(worth(after), after, (*line.turns, turn))
                 for line in best
-                for _, after in turns(line.position, ready(line.position))
+                for turn, after in turns(line.position, ready(line.position))
             ),
             beam,
         )
-    return [Line(worth(rests(line.position)), line.position, line.first) for line in best]
+    return [Line(worth(rests(line.position)), line.position, line.turns) for line in best]
 
 
 def best_of(lines: Iterable[Line], beam: int) -> list[Line]:

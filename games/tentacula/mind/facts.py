@@ -17,7 +17,7 @@ def facts_between(before: Position, after: Position) -> Iterator[Fact]:
         yield from facts_about(fish, before, after)
     if after.fold > before.fold:
         yield THROUGH
-    yield from shells(after.shells - before.shells)
+    yield from shells(after.shells - before.shells, round(2 * (after.kept - before.kept)))
     for n in range(1, sum(before.missing) - sum(after.missing) + 1):
         words = N("a gem is saved", "at least {n} gems are saved", n=n)
         yield Fact(words, good=True, weight=2.5 + 0.5 * n)
@@ -26,12 +26,12 @@ def facts_between(before: Position, after: Position) -> Iterator[Fact]:
         yield Fact(words, good=False, weight=2.0 * n)
 
 
-def shells(gained: int) -> Iterator[Fact]:
-    """At least so many: what holds for three holds for two."""
+def shells(gained: int, flipped: int) -> Iterator[Fact]:
+    """At least so many: what holds for three holds for two. Those that a crab flips may stay."""
     for n in range(1, gained + 1):
         words = N("a shell is found", "at least {n} shells are found", n=n)
         yield Fact(words, good=True, weight=1.3 + 0.2 * n)
-    for n in range(1, 1 - gained):
+    for n in range(1, 1 - gained - flipped):
         words = N("a shell is spent", "at least {n} shells are spent", n=n)
         yield Fact(words, good=False, weight=0.8 + 0.2 * n)
 

@@ -10,9 +10,8 @@ from games.kernel.ask import Ask
 from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.tentacula.autopilot.position import position_of
-from games.tentacula.board import FISH_IDS
 from games.tentacula.mind.drawing import Drawing, is_drawing
-from games.tentacula.mind.position import Lore, RoundPosition
+from games.tentacula.mind.position import Lore, RoundPosition, is_swim
 from games.tentacula.mind.setting_up import setting_up
 from games.tentacula.mind.tiles import unknown_in
 from games.tentacula.mind.weights import THINKING, Weights
@@ -39,7 +38,7 @@ class TentaculaMind(Mind[View, Weights]):
         names = [option.id for option in ask.of(seat)]
         if view.phase in SETTING_UP:
             return setting_up(view, self.weights)
-        moving = view.phase == "move" and all(map(is_move, names))
+        moving = view.phase == "move" and all(map(is_swim, names))
         lore = Lore(seat, tuple(view.waiting), moving, unknown_in(view), self.weights)
         if view.phase == "turn" or moving:
             return RoundPosition(lore, position_of(view))
@@ -55,8 +54,3 @@ class TentaculaMind(Mind[View, Weights]):
 
     def outlook(self, worth: float) -> float:
         return min(1.0, max(0.0, worth))
-
-
-def is_move(option_id: str) -> bool:
-    fish, dash, _ = option_id.partition("-")
-    return option_id == "stay" or (bool(dash) and fish in FISH_IDS)

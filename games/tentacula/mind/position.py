@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from games.kernel.ask import Option
 from games.kernel.mind import Draw, Fact, Position
-from games.kernel.text import SILENCE
+from games.kernel.text import SILENCE, Seat, T, Text
 from games.tentacula.autopilot import position as plain
 from games.tentacula.autopilot.search import (
     Line,
@@ -15,15 +15,18 @@ from games.tentacula.autopilot.search import (
     openings,
     played_on,
     ready,
+    swimming,
 )
 from games.tentacula.autopilot.worth import treasure_lasts, worth
-from games.tentacula.board import FISH_IDS, LAST_SLOT, SIDE_IDS
+from games.tentacula.board import FISH_IDS, LAST_SLOT, SIDE_IDS, SPECIALS
 from games.tentacula.mind.facts import facts_between
 from games.tentacula.mind.looking_ahead import is_home, outcome
 from games.tentacula.mind.round_end import next_rounds
 from games.tentacula.mind.tiles import Deal, Unknown, deal_of
 from games.tentacula.mind.weights import Weights
+from games.tentacula.moving_fish import STAY_LABEL
 from games.tentacula.state import NOTHING
+from games.tentacula.words import HELPERS, SIDE_NAMES, move_label
 
 DEALS = tuple(Draw(str(number)) for number in range(24))
 """Ways in which the next tiles and gates may come."""
@@ -45,10 +48,13 @@ class RoundPosition(Position):
 
     revealed = False
 
-    def __init__(self, lore: Lore, now: plain.Position, lines: Sequence[Line] = ()) -> None:
+    def __init__(
+        self, lore: Lore, now: plain.Position, lines: Sequence[Line] = (), begun_by: str = ""
+    ) -> None:
         self.lore = lore
         self.now = now
         self.lines = lines
+        self.begun_by = begun_by
         self.ended = is_home(now)
 
     def worth(self) -> float:
@@ -62,7 +68,11 @@ class RoundPosition(Position):
 
     def options(self) -> Sequence[Option[Any]]:
         """Each line that may follow; people would talk about them."""
-        return [line_option(self.lore.seat, number) for number in range(len(self.lines))]
+        seat, begun = self.lore.seat, self.begun_by
+        return [
+            Option(f"{LINE}{number}", seat, told(line.turns, begun), None)
+            for number, line in enumerate(self.lines)
+        ]
 
     def after(self, option_id: str) -> RoundPosition:
         if option_id.startswith(LINE):
@@ -70,7 +80,7 @@ class RoundPosition(Position):
         weights = self.lore.weights
         lines = played_on(self.begun(option_id), weights.beam)
         lines.sort(key=lambda line: -line.score)
-        return RoundPosition(self.lore, self.now, lines[: weights.ends])
+        return RoundPosition(self.lore, self.now, lines[: weights.ends], option_id)
 
     def begun(self, option_id: str) -> Iterator[Line]:
         """Every line of play that begins with this option."""
@@ -81,10 +91,11 @@ class RoundPosition(Position):
         return openings(self.now, self._players(option_id))
 
     def _moves(self, option_id: str) -> Iterator[Line]:
-        for move, after in plain.swims(self.now, self.lore.seat):
+        for turn, after in swimming(self.now, self.lore.seat, NOTHING):
+            move = turn.move
             wanted = "stay" if move is None else f"{FISH_IDS[move.fish]}-{move.square}"
             if wanted == option_id:
-                yield Line(worth(after), after, Turn(self.lore.seat, NOTHING, move))
+                yield Line(worth(after), after, (turn,))
 
     def _places(self, side: int) -> Iterator[Line]:
         for line in openings(self.now, [self.lore.seat]):
@@ -133,8 +144,36 @@ class Dealt(RoundPosition):
         return outcome(self.end, self.deal, rounds, self.beam)
 
 
-def line_option(seat: int, number: int) -> Option[None]:
-    return Option(f"{LINE}{number}", seat, SILENCE, None)
+def told(turns: Sequence[Turn], begun_by: str) -> Text:
+    """What is still to do, turn by turn; whoever has laid a tile, or swum, has done so."""
+    steps: list[Text] = []
+    if begun_by in SIDES:
+        steps.append(move_words(turns[0]))
+    elif is_swim(begun_by) and turns[0].helped:
+        steps.append(help_words(turns[0]))
+    for turn in turns[begun_by in SIDES or is_swim(begun_by) :]:
+        words = {"player": Seat(turn.seat), "move": move_words(turn)}
+        template = T("{player}: {move}") if turn.side == NOTHING else T("{player}, {side}: {move}")
+        named = words if turn.side == NOTHING else {**words, "side": SIDE_NAMES[turn.side]}
+        steps.append(Text(template.template, named))
+    return Text("{steps}", {"steps": steps}) if steps else SILENCE
+
+
+def move_words(turn: Turn) -> Text:
+    if turn.move is None:
+        return STAY_LABEL
+    move = move_label(turn.move.fish, turn.move.square, turn.move.paid)
+    return T("{move} ({help})", move=move, help=help_words(turn)) if turn.helped else move
+
+
+def help_words(turn: Turn) -> Text:
+    assert turn.move is not None, "whoever stays meets nobody"
+    return HELPERS[SPECIALS[turn.move.square]]
+
+
+def is_swim(option_id: str) -> bool:
+    fish, dash, _ = option_id.partition("-")
+    return option_id == "stay" or (bool(dash) and fish in FISH_IDS)
 
 
 LINE, NEXT = "line-", "next-"

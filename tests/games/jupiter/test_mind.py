@@ -2,15 +2,12 @@
 be counted on the board."""
 
 import random
-import re
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from games.jupiter import GAME
-from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
@@ -24,14 +21,11 @@ from games.jupiter.mind.next_turn import worth_to_next
 from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import THINKING
 from games.jupiter.pod import dock
-from games.jupiter.rescue import Ended
 from games.jupiter.state import COLONIST, CREEP
 from games.jupiter.words import MODULE_LETTERS, named_space
-from games.kernel.ask import Ask, Option
-from games.kernel.copying import copy_state
+from games.kernel.ask import Ask
 from games.kernel.game import Game
 from games.kernel.match import Match
-from games.kernel.text import T, Text
 from games.kernel.transcript import Transcript
 from games.minds import Advice, Budget, advise, decide, look_back
 from games.minds.looking_back import choices_that_stood
@@ -117,7 +111,11 @@ def test_it_sees_what_the_next_robot_can_do_about_a_creep(second: str, is_near: 
     """Somebody in danger costs less than a colonist where the next robot can shoot."""
     worths = []
     for creeps in ("", "A.NE"):
-        game = scene(f"L.SW {second}", colonists=f"A.E {INNER}", creeps=creeps)
+        game = scene(
+            f"L.SW {second}",
+            colonists="A.E C.C C.W C.SW C.E D.C D.W D.SW E.C E.W F.C F.E F.W",
+            creeps=creeps,
+        )
         game.s.target, game.s.phase = 10, "draw"
         worths.append(worth_to_next(Lore(GAME, game.options, 0, THINKING), game.s))
     peaceful, threatened = worths
@@ -216,96 +214,6 @@ def test_what_is_imagined_looks_as_the_view_does() -> None:
         assert repr(GAME(state, 3, game.options, Script()).view(seat)) == repr(view)
         option = game.autopilot(view, match.ask, seat, luck)
         match.choose(seat, option.id)
-
-
-INNER = "C.C C.W C.SW C.E D.C D.W D.SW E.C E.W F.C F.E F.W"
-"""People enough for the next flight, behind those the scene is about."""
-SCENES: tuple[dict[str, Any], ...] = (
-    {"robots": "K.C L.W", "colonists": f"K.W A.E L.C L.NE {INNER}", "creeps": "K.SE A.NE"},
-    {"robots": "L.SW A.E", "colonists": f"L.NE A.W B.C {INNER}", "creeps": "D.E B.NE B.E"},
-    {"robots": "A.NW K.E", "colonists": f"A.E G.E B.C {INNER}", "creeps": "A.NE", "hand": "boost"},
-)
-
-
-@pytest.mark.parametrize("setting", SCENES)
-def test_every_count_in_a_reason_is_true_by_the_rules(setting: dict[str, Any]) -> None:
-    game = scene(**setting)
-    game.s.target = 10
-    checked = 0
-    for one in advice_for(game).candidates:
-        steps = [one.option.id, *(step.id for step in one.then)]
-        ends = [end_of_turn(game, steps, face) for face in range(1, 7)]
-        for reason in one.reasons:
-            fact, n = counted(reason)
-            found = [is_true(fact, game, end) for end in ends]
-            if None not in found:
-                assert found.count(True) == n, (str(one.option.label), fact)
-                checked += 1
-    assert checked
-
-
-def end_of_turn(game: GAME, steps: Sequence[str], face: int) -> GAME:
-    """Played by the rules up to the draw, with this face of the die."""
-    after = GAME(copy_state(game.s), game.seat_count, game.options, Script(face))
-    rules, left = after.play(), [*steps, "end"]
-    try:
-        step = next(rules)
-        while after.s.phase != "draw":
-            step = rules.send(answered(after, step, left)) if isinstance(step, Ask) else next(rules)
-    except (StopIteration, Ended):
-        pass
-    return after
-
-
-def answered(game: GAME, ask: Ask, left: list[str]) -> Option[Any]:
-    by_id = {option.id: option for option in ask.options}
-    if left and left[0] in by_id:
-        return by_id[left.pop(0)]
-    if "no" in by_id:
-        return by_id["no"]
-    space = least_harmful(game, [option.value for option in ask.options])
-    return next(option for option in ask.options if option.value == space)
-
-
-def counted(reason: Text) -> tuple[str, int]:
-    """The fact, and with how many of six rolls it comes true."""
-    assert reason.args is not None
-    compared = reason.args["reason"]
-    if "said" not in compared.args:
-        mine = compared.args.get("mine", T("never", n=0))
-        return str(compared.args["fact"]), mine.args.get("n", 6)
-    said = compared.args["said"]
-    return str(said.args["fact"]), said.args.get("n", 6)
-
-
-def is_true(fact: str, before: GAME, after: GAME) -> bool | None:
-    """What a fact's words mean, told apart from how the mind finds it out."""
-    number = re.search(r"\d+", fact)
-    n = int(number.group()) if number else 1
-    was, now = before.s, after.s
-    flown, boarded = now.saved - was.saved, now.pod.colonists - was.pod.colonists
-    lost = was.domes.count(COLONIST) - now.domes.count(COLONIST) - flown - boarded
-    meanings = {
-        r"boards? the pod": flown + boarded >= n,
-        r"colonists? (is|are) lost": lost >= n,
-        r"spared": len(threatened_colonists(before)) - lost >= n,
-        r"beside a creep": len(threatened_colonists(after)) >= n,
-        r"fewer creeps": now.domes.count(CREEP) < was.domes.count(CREEP),
-        r"is spent": len(now.players[0].hand) < len(was.players[0].hand),
-        r"closer": walked(before, 7) - walked(after, 7 - boarded) >= n,
-    }
-    return next((true for words, true in meanings.items() if re.search(words, fact)), None)
-
-
-def walked(game: GAME, count: int) -> int:
-    """Steps to the pod of the nearest colonists, ring by ring."""
-    ring, seen, steps, found = {POD}, {POD}, 0, list[int]()
-    while ring:
-        found += [steps for space in ring if game.s.domes[space] == COLONIST]
-        ring = {there for space in ring for there in game.colony.near[space]} - seen
-        seen |= ring
-        steps += 1
-    return sum(found[:count])
 
 
 def find(_: str) -> type[Game[Any, Any]]:

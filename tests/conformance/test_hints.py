@@ -1,0 +1,42 @@
+"""No hint says what is not true: what it names is played, and its sentences are read."""
+
+import pytest
+
+from tests.hints.playing import judged
+from tests.hints.sentences import Claim, claims
+
+SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3}
+
+
+@pytest.mark.parametrize("hints", [8, pytest.param(500, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game_id", SEATS)
+def test_no_hint_says_what_is_not_true(game_id: str, hints: int) -> None:
+    untrue, read = list[tuple[Claim, float]](), 0
+    for judge in judged(game_id, SEATS[game_id], 700, hints):
+        untrue += judge.untrue()
+        read += judge.read
+    assert not untrue
+    assert read > hints
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meant"),
+    [
+        ("It is so with 3 of 4 Kraken cards.", [("X", 0.75, True)]),
+        (
+            "It is so whatever card the Kraken draws (not with “Y”).",
+            [("X", 1.0, True), ("Y", 0.0, True)],
+        ),
+        ("The price: it is so (“Y”: 1 of 4).", [("X", 1.0, True), ("Y", 0.25, True)]),
+        ("it avoids what “Y” brings: it is so (38 %).", [("X", 0.0, False), ("Y", 0.38, False)]),
+        ("only 57 of 100: it is so (“Y”: always).", [("X", 0.57, True), ("Y", 1.0, True)]),
+        ("It is so in each of 8 tries.", [("X", 1.0, False)]),
+        ("All in all it leads to more than “Y”, though no single thing decides it.", []),
+    ],
+)
+def test_a_sentence_is_read_as_what_it_claims(
+    sentence: str, meant: list[tuple[str, float, bool]]
+) -> None:
+    read = claims("X", sentence)
+    assert [(one.option, one.share, one.exact) for one in read] == meant
+    assert {one.fact.lower() for one in read} <= {"it is so"}
