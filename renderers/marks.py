@@ -46,22 +46,25 @@ def _disc(theme: Theme, radius: int) -> Sprite:
     return pen.sprite(c, c)
 
 
-def _lit(pen: Pen, outer: Mask, inner: Mask, theme: Theme) -> None:
+def _lit(pen: Pen, outer: Mask, inner: Mask, theme: Theme, colour: Colour | None = None) -> None:
     """A luminous edge that glows inwards and outwards over a dark line."""
-    pen.fill(inner, theme.target, 0.16)
-    pen.glow(without(outer, inner), theme.target, 6, 1.0)
+    light = colour or theme.target
+    pen.fill(inner, light, 0.16)
+    pen.glow(without(outer, inner), light, 6, 1.0)
     pen.fill(without(pen.grown(outer, 1.2), inner), theme.outline, 0.85)
-    pen.fill(without(outer, inner), theme.target)
+    pen.fill(without(outer, inner), light)
 
 
 @kept()
-def frame(width: int, height: int, theme: Theme, radius: float = 10) -> Sprite:
+def frame(
+    width: int, height: int, theme: Theme, radius: float = 10, colour: Colour | None = None
+) -> Sprite:
     """A lit frame around a square space, anchored at its middle."""
     g = _GLOW
     pen = Pen(width + 2 * g, height + 2 * g, 3)
     outer = pen.box(g, g, g + width, g + height, radius)
     inner = pen.box(g + 5, g + 5, g + width - 5, g + height - 5, radius - 4)
-    _lit(pen, outer, inner, theme)
+    _lit(pen, outer, inner, theme, colour)
     return pen.sprite(g + width / 2, g + height / 2)
 
 

@@ -12,18 +12,18 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.catalog import find_game
-from games.kernel import Ask, Outcome, Text
+from games.kernel import Ask, Option, Outcome, Text
 from games.kernel.text import SILENCE
 from renderers.canvas import Canvas
 from renderers.exhibit import exhibit
 from renderers.medals import Medals
 from renderers.notes import Note
 from renderers.picture import SOFT, Picture
-from renderers.places import Places
+from renderers.places import Place, Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
 from renderers.words import Words, ending_words, say
-from renderers.zoom import closer
+from renderers.zoom import closer, framed
 
 V = TypeVar("V")
 SKIES = ("lobby", "ending", "scenery", "trial")
@@ -50,11 +50,19 @@ class Renderer(ABC, Generic[V]):
     def draw(self, view: V, ask: Ask | None, names: Sequence[str]) -> Picture:
         """The board: what is, what just happened, and (numbered) what may be chosen."""
 
-    def closer(self, view: V, ask: Ask, names: Sequence[str], caption: str) -> Picture:
-        """The part of the board in which all lies that may be chosen, under what was tapped."""
-        return closer(
-            self.draw(view, ask, names), self.draw(view, None, names), caption, self.theme
-        )
+    def closer(
+        self, view: V, ask: Ask, names: Sequence[str], caption: str, tapped: str | None = None
+    ) -> Picture:
+        """The part of the board in which all lies that may be chosen, with what was tapped."""
+        lit, bare = self.draw(view, ask, names), self.draw(view, None, names)
+        if tapped is not None and not caption and tapped not in ask.marks():
+            lit = framed(lit, self._place(view, ask, tapped), self.theme)
+        return closer(lit, bare, caption, self.theme)
+
+    def _place(self, view: V, ask: Ask, piece: str) -> Place | None:
+        """Where a piece that is no answer any more lies on the board."""
+        asked = ask.offering([Option(piece, 0, SILENCE, None, piece=piece)])
+        return self.places(view, asked).get(piece)
 
     def places(self, view: V, ask: Ask) -> Places:  # noqa: ARG002 - a board need not be touched
         """Where the things of an ask lie on the board that is drawn for it."""

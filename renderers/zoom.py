@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from renderers import plates
+from renderers import marks, plates
 from renderers.canvas import Canvas
 from renderers.picture import Picture
+from renderers.places import Place
 from renderers.text import Style, width_of
 from renderers.theme import TEXT, Theme
 from renderers.typeface import Face
@@ -29,6 +30,15 @@ def closer(lit: Picture, bare: Picture, caption: str, theme: Theme) -> Picture:
         canvas.put(plates.glass(round(wide) + 2 * MARGIN, HIGH, theme), MARGIN, MARGIN)
         canvas.write(caption, 2 * MARGIN, MARGIN + HIGH / 2, style, wide)
     return Picture(canvas, lit.name, lit.palette, lit.alt)
+
+
+def framed(lit: Picture, place: Place | None, theme: Theme) -> Picture:
+    """With a warm frame around what was tapped."""
+    if place is None:
+        return lit
+    warm = marks.frame(round(place.wide), round(place.high), theme, colour=theme.trail)
+    lit.canvas.put(warm, place.x, place.y)
+    return lit
 
 
 def _window(lit: Canvas, bare: Canvas) -> tuple[int, int, int, int] | None:

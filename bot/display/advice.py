@@ -143,7 +143,7 @@ def _just_as_good(alike: Sequence[Text]) -> Text:
 
 AGREED = T("That's what I'd do, too.")
 NO_TIME = T("I couldn't weigh yours in time. Ask again.")
-UNDECIDED = T("Nothing that I can count speaks against it.")
+UNDECIDED = T("Nothing I can count speaks against it.")
 ALIKE = T("These look equally good to me.")
 PRACTISED = T("The order comes from many practice games.")
 ROUGH = T("Percentages are rough guesses at your chance to win. Only you see this.")

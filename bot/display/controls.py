@@ -161,6 +161,11 @@ class Controls:
         """What the second tap is about: the piece or the group that was tapped first."""
         return self.layout.title
 
+    def tapped(self) -> str | None:
+        """The piece that was tapped first."""
+        step = self.step.partition("/")[0]
+        return step[1:] if step.startswith("p") else None
+
     def parts(self) -> list[Part]:
         """Every choice can be reached with these."""
         parts: list[Part] = []

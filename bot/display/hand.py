@@ -111,7 +111,7 @@ async def open_frame(
     studio: Studio, table: Table, seat: int, wording: Wording
 ) -> tuple[Sheet, list[ReadyPicture]]:
     """Somebody else's hand, where hands lie open."""
-    words = [_title(table, seat, wording), f"-# {wording.say(T('All hands lie open here.'))}"]
+    words = [_title(table, seat, wording), f"-# {wording.say(T('All hands are open here.'))}"]
     hand = await studio.hand(table, wording, seat, viewer=None)
     shots = [] if hand is None else [hand]
     return _with(Sheet([Words("\n".join(words))], accent=PLAYING), shots), shots

@@ -193,11 +193,13 @@ class Scene(NamedTuple):
     step: str = ""
     zoom: bool = False
     caption: str = ""
+    tapped: str | None = None
 
 
 def scene_of(controls: Controls) -> Scene:
     """What stands beside these buttons."""
-    return Scene(controls.scene, controls.step, controls.zoom, controls.title())
+    title, tapped = controls.title(), controls.tapped()
+    return Scene(controls.scene, controls.step, controls.zoom, title, tapped)
 
 
 def _board(
@@ -211,7 +213,8 @@ def _board(
     seen = None if ask is None else ask.as_drawn()
     game, view = table.campaign.game, match.view(viewer)
     if scene is not None and scene.zoom:
-        return partial(drawn, game, "closer", view, seen, wording.names, scene.caption)
+        near = partial(drawn, game, "closer", view, seen, wording.names)
+        return partial(near, scene.caption, scene.tapped)
     return partial(drawn, game, "draw", view, seen, wording.names)
 
 

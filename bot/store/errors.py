@@ -10,7 +10,7 @@ from games.kernel import T, Text
 class StoreError(Exception):
     """The database refused. Nothing of what was to be written has been written."""
 
-    text = T("The database could not save this. Nothing was changed; please try again.")
+    text = T("The database couldn't save that. Nothing was changed; please try again.")
 
     def __init__(self, text: Text | None = None) -> None:
         self.text = text or type(self).text

@@ -164,7 +164,7 @@ class Match:
         """Why the last choice cannot simply be taken back by that seat; ``None`` when it can."""
         last = self._last_choice()
         if last is None:
-            return NothingToUndo(T("There is nothing to take back."))
+            return NothingToUndo(T("There's nothing to take back."))
         if last.seat != seat:
             return UndoNeedsConsent(T("The last move was somebody else's; the table must agree."))
         if last.chance or last.revealed:
@@ -205,9 +205,9 @@ class Match:
         if option is None and whose:
             raise NotYourSeat(T("This choice belongs to {players}.", players=whose))
         if seat in run.answers and seat not in ask.seats:
-            raise NotOffered(T("You have answered this already; the others are still thinking."))
+            raise NotOffered(T("You've answered already; the others are still thinking."))
         if token is not None and run.has_answered(seat, token):
-            raise StaleAsk(T("Your last answer counts already; here is what is asked now."))
+            raise StaleAsk(T("Your last answer counts already; here's the question now."))
         if option is None:
             raise NotOffered(T("That choice is gone; here are the current ones."))
         return option

@@ -176,7 +176,7 @@ def unseal(data: bytes) -> Body:
         seal = from_json(seal_line)
         version, checksum = int(seal["divemaster"]), seal["sha256"]
     except (ValueError, KeyError, TypeError) as error:
-        raise CorruptSave(T("This is not a Divemaster save.")) from error
+        raise CorruptSave(T("That's not a Divemaster save.")) from error
     if version > FORMAT:
         raise TooNewSave(T("This save comes from a newer Divemaster. Update to open it."))
     if hashlib.sha256(body).hexdigest() != checksum:
@@ -184,7 +184,7 @@ def unseal(data: bytes) -> Body:
     try:
         return Body.model_validate_json(body)
     except ValidationError as error:
-        raise CorruptSave(T("This is not a Divemaster save.")) from error
+        raise CorruptSave(T("That's not a Divemaster save.")) from error
 
 
 def _build(game: type[Game[Any, Any]], body: Body) -> Record:

@@ -14,24 +14,24 @@ LESSON = Lesson(
         mine(
             "faction.ancients",
             T(
-                "Two armies fight on the sea floor until one is left: choose the Ancients, who "
-                "are few but strong."
+                "Two armies fight until only one is left: lead the Ancients, who are few but "
+                "strong."
             ),
         ),
         theirs("faction.nautilus"),
         mine(
             "army.ancients.0",
             T(
-                "You could buy your models one by one, but a ready-made army is easier: take The "
+                "You could buy your models one by one, but a ready-made army's easier: take The "
                 "Old Throne."
             ),
         ),
         theirs("army.nautilus.0"),
-        mine("keep", T("The sea floor is different in every battle: this one will do.")),
+        mine("keep", T("The sea floor is different every time, and this one will do.")),
         theirs("keep"),
         mine(
             "rest",
-            T("Your army begins on three tiles at the bottom: let it be placed for you."),
+            T("Your army starts on three tiles at the bottom: let me place it for you."),
         ),
         theirs("rest"),
         theirs("go.A3.m6.A1", "go.C5.m8.A1", "go.C5.m9.A1"),
@@ -42,46 +42,43 @@ LESSON = Lesson(
         mine(
             "prey.m6",
             T(
-                "Your enemy woke a creature that bites anyone near: let it be the Tide "
-                "Speaker, their leader."
+                "Your enemy woke a creature that bites anyone near: let it bite their leader, "
+                "the Tide Speaker."
             ),
         ),
         theirs("no"),
         mine(
             "go.I3.m1.I2",
-            T("Your turn, with three tokens: send the First Drowned of I2 to I3."),
+            T("It's your turn, and you have three moves: send the First Drowned from I2 to I3."),
         ),
         mine(
             "hit.m10.m1",
-            T("That token may attack now: hit the Kelp Spear with the First Drowned."),
+            T("That move has earned an attack: hit the Kelp Spear with the First Drowned."),
         ),
         theirs("use.power"),
         mine(
             "go.H5.all.I2",
-            T("Destroyed: move both models of I2 together to the coral of H5."),
+            T("It's destroyed, so move both models on I2 together to the coral on H5."),
         ),
         mine(
             "abyss.G6.m2",
-            T("Models may search instead: let the Hollow Guard look into the abyss of G6."),
+            T("Models can search instead: let the Hollow Guard look into the abyss on G6."),
         ),
         mine(
             "face",
-            T(
-                "A Lantern Biter comes up: face it, for whoever gives a creature the last wound "
-                "earns its reward."
-            ),
+            T("A Lantern Biter comes up: face it, because the last wound earns you its reward."),
         ),
         mine(
             "search.m3",
-            T("Your Whisper Shade stands on coral, where items lie hidden: let it search."),
+            T("Your Whisper Shade is on coral, where items lie hidden, so let it search."),
         ),
         mine(
             "end",
-            T("It found an Air Bladder to keep, and your army stands well: end the turn."),
+            T("You've found an Air Bladder and your army stands well, so end the turn."),
         ),
     ),
     farewell=T(
-        "Move a tile, then attack or search with it: now you know how to fight. Play on here, or "
+        "Move a tile, then attack or search with it: that's how you fight. Play on here, or "
         "begin a real battle."
     ),
     after=LurkOptions(rounds="20"),

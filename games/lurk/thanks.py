@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from games.kernel.text import N, Text
 
 THANKS: Mapping[str, Callable[[int], Text]] = {
-    "abyss": lambda n: N("looked into the abyss {n} time", "looked into the abyss {n} times", n=n),
+    "abyss": lambda n: N("looked into the abyss once", "looked into the abyss {n} times", n=n),
     "heal": lambda n: N("healed {n} model", "healed {n} models", n=n),
-    "charge": lambda n: N("charged {n} time", "charged {n} times", n=n),
-    "rush": lambda n: N("rushed {n} time", "rushed {n} times", n=n),
-    "attack": lambda n: N("attacked {n} time", "attacked {n} times", n=n),
+    "charge": lambda n: N("charged once", "charged {n} times", n=n),
+    "rush": lambda n: N("rushed once", "rushed {n} times", n=n),
+    "attack": lambda n: N("attacked once", "attacked {n} times", n=n),
     "use": lambda n: N("used {n} ability", "used {n} abilities", n=n),
-    "go": lambda n: N("marched {n} time", "marched {n} times", n=n),
+    "go": lambda n: N("marched once", "marched {n} times", n=n),
 }

@@ -30,13 +30,13 @@ TOKEN_NAMES: Mapping[Token, Text] = {
     "inked": T("Inked"),
 }
 TOKEN_EFFECTS: Mapping[Token, Text] = {
-    "swimming": T("+1 tile, crosses rock; worst defence die degraded, until it settles."),
-    "charging": T("Worst attack die degraded, until the end of the turn."),
-    "climbed": T("+1 white attack die, until the end of the turn."),
-    "trapped": T("Cannot move, until the end of the round."),
-    "poisoned": T("Cannot recover; 1 wound at the end of the round."),
-    "stunned": T("Worst attack die degraded, no abilities, until the end of the round."),
-    "inked": T("Attacks only neighbours, until the end of the round."),
+    "swimming": T("+1 tile, crosses rock; worst defence die degraded until it settles."),
+    "charging": T("Worst attack die degraded until the turn ends."),
+    "climbed": T("+1 white attack die until the turn ends."),
+    "trapped": T("Can't move until the round ends."),
+    "poisoned": T("Can't recover, and takes 1 wound when the round ends."),
+    "stunned": T("Worst attack die degraded and no abilities until the round ends."),
+    "inked": T("Attacks only neighbours until the round ends."),
 }
 GROUND_NAMES: Mapping[Ground, Text] = {
     "sand": T("sand"),

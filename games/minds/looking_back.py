@@ -154,7 +154,7 @@ def words(one: Judged, after: float, blame: bool) -> Text:
     before, then = round(100 * one.best), round(100 * after)
     if blame:
         return T(
-            "{chosen}: the outlook went from {before} % to {after} %. Better: {better}.",
+            "“{chosen}” took your chances from {before} % to {after} %. “{better}” was better.",
             chosen=one.chosen.label,
             before=before,
             after=then,
@@ -162,13 +162,13 @@ def words(one: Judged, after: float, blame: bool) -> Text:
         )
     if after < one.made:
         return T(
-            "{chosen}, and then bad luck: from {before} % to {after} %.",
+            "“{chosen}”, then bad luck: your chances fell from {before} % to {after} %.",
             chosen=one.chosen.label,
             before=before,
             after=then,
         )
     return T(
-        "{chosen}: the outlook rose from {before} % to {after} %.",
+        "“{chosen}” lifted your chances from {before} % to {after} %.",
         chosen=one.chosen.label,
         before=before,
         after=then,

@@ -14,7 +14,7 @@ LESSON = Lesson(
         mine(
             "diver.mags",
             T(
-                "You dive with a partner and win or lose together: take Mags, who is strong and "
+                "You dive with a partner and win or lose together: take Mags, who's strong and "
                 "good to have near."
             ),
         ),
@@ -29,7 +29,7 @@ LESSON = Lesson(
         theirs("start.c5r0"),
         mine(
             "move.c2r1",
-            T("A turn has two actions: swim up into the cave, where no tentacle can follow you."),
+            T("You've two actions a turn: swim up into the cave, where no tentacle can follow."),
         ),
         mine(
             "move.c2r2",
@@ -42,8 +42,8 @@ LESSON = Lesson(
         mine(
             "strike.harpoon",
             T(
-                "Then the Kraken moved, and your partner pushed a tentacle onto you: strike it "
-                "with the Harpoon you drew."
+                "The Kraken moved, and your partner pushed a tentacle onto you: strike it with "
+                "the Harpoon you drew."
             ),
         ),
         theirs("move.c5r2"),
@@ -70,12 +70,9 @@ LESSON = Lesson(
         ),
         mine(
             "put.c4r4.c4r3",
-            T(
-                "Pull the tentacle of E4 down to E3, next to you, where your ability Wrench can "
-                "fell it."
-            ),
+            T("Pull the tentacle on E4 down to E3, next to you, where your Wrench can fell it."),
         ),
-        mine("end", T("No action is left, so end the turn: now the Kraken strikes.")),
+        mine("end", T("You're out of actions, so end the turn and let the Kraken strike.")),
         theirs("card.air_tank", "move.c6r2"),
         mine(
             "ability.wrench",
@@ -93,8 +90,7 @@ LESSON = Lesson(
         ),
     ),
     farewell=T(
-        "Two actions, then the Kraken's card: now you know how to dive. Play on here, or begin a "
-        "real dive."
+        "Two actions, then the Kraken's card: that's a dive. Play on here, or begin a real one."
     ),
     after=RefugeOptions(),
 )

@@ -14,55 +14,52 @@ LESSON = Lesson(
         mine(
             "deck",
             T(
-                "A turn begins with a room of your ship: on the deck you get command, which pays "
-                "for help, and may search."
+                "A turn begins in a room of your ship: the deck gives command, which pays for "
+                "help, and lets you search."
             ),
         ),
-        mine("search", T("Draw a search token from the sea: you will keep one of two.")),
+        mine("search", T("Draw a search token from the sea; you'll keep one of two.")),
         mine("search", T("Draw the second one.")),
-        mine("enough", T("A third could do harm, so that is enough.")),
-        mine("keep-1-0", T("Keep the find with two kinds of food, for meals help the tired.")),
+        mine("enough", T("A third could do harm, so that's enough.")),
+        mine("keep-1-0", T("Keep the find with two kinds of food, because meals help the tired.")),
         mine(
             "explore-2",
             T(
-                "You have two actions, and each ringed number on the chart has a story: explore "
+                "You've two actions, and every ringed number on the chart has a story: explore "
                 "number 2."
             ),
         ),
         mine(
             "B",
-            T(
-                "Read, then choose: some choices ask for a skill and may fail, but the second "
-                "asks for nothing."
-            ),
+            T("Read, then choose: some choices test a skill and can fail, but the second is safe."),
         ),
         mine(
             "travel-rafael",
             T(
-                "Your quest is a lamp for the black stack, north-west of here: set sail, with "
+                "Your quest is a lamp for the black stack north-west of here: set sail, with "
                 "Rafael at the engines."
             ),
         ),
         mine(
             "go-5a",
             T(
-                "Fate 4 and his craft make 5, which is two regions: sail to region 5A, where the "
+                "Fate 4 and his craft make 5, enough for two regions: sail to 5A, where the "
                 "black stack is."
             ),
         ),
         theirs("galley", "card-33", "option-0", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("explore-5", "A", "join-audrie", "join-odessa", "join-laurent", "join-mac", "draw"),
         theirs("travel", "go-4c", "stop"),
-        mine("bridge", T("Your partner won one of the chimes you seek: now take the bridge.")),
-        mine("pick-0", T("Every turn brings an event, and this one offers a card: take it.")),
+        mine("bridge", T("Your partner won one of the chimes you're after: now go to the bridge.")),
+        mine("pick-0", T("Every turn brings an event, and this one offers a card, so take it.")),
         mine(
             "equip-44-rafael",
             T("Give Carpenter's Thumb to Rafael: his craft rises from 1 to 3."),
         ),
-        mine("explore-20", T("The town you anchor at has a story too: explore number 20.")),
+        mine("explore-20", T("This town has a story too, so explore number 20.")),
         mine(
             "D",
-            T("Now dare a challenge: riveting asks for craft 6, and costs health if it fails."),
+            T("Now dare a challenge: riveting takes craft 6, and failing it costs health."),
         ),
         mine(
             "join-rafael",
@@ -75,8 +72,8 @@ LESSON = Lesson(
         mine(
             "H",
             T(
-                "Fate 5 and his 3 made 8, and you are paid: go back to the gangway, and on with "
-                "your voyage."
+                "Fate 5 and his 3 make 8, and you're paid: back to the gangway, and on with your "
+                "voyage."
             ),
         ),
     ),

@@ -123,7 +123,7 @@ def moves_page() -> Picture:
     stage.say(T("A bridge: one action"), 40, 40, 400)
     stage.say(T("No bridge, no way"), 40, 520, 400)
     stage.say(T("One piece in a dome"), 560, 520, 420)
-    alt = T("A robot may step to the centre, but not where no bridge leads or somebody stands.")
+    alt = T("A robot can step to the centre, but not where there's no bridge or somebody stands.")
     return stage.done("moves", alt)
 
 
@@ -136,7 +136,7 @@ def attack_page() -> Picture:
     stage.creeps((0, 0, "e"), (0, 0, "ne"), (1, 0, "w"), (1, 0, "e"))
     stage.no((1, 0, "w"), (1, 0, "e"), ink=THEME.bone)
     stage.say(T("Any creep on your own module"), 40, 30, 430)
-    stage.say(T("Not on the next one, unless you are a sniper"), 540, 30, 440)
+    stage.say(T("Not on the next one, unless you're a sniper"), 540, 30, 440)
     alt = T("A robot can shoot both creeps on its module, but none on the next module.")
     return stage.done("attack", alt)
 
@@ -155,7 +155,9 @@ def command_page() -> Picture:
     stage.no((2, 0, "c"), (3, 0, "w"))
     stage.say(T("Your module and all that touch it"), 560, 70, 420)
     stage.say(T("Too far away to hear you"), 560, 460, 420)
-    alt = T("Colonists on the robot's module and on touching modules hear it, others do not.")
+    alt = T(
+        "Colonists on the robot's module and the ones touching it can hear it; the others can't."
+    )
     return stage.done("command", alt)
 
 
@@ -173,7 +175,7 @@ def pod_page() -> Picture:
     stage.go(stage.at(0, 0, "w"), (x + 66, y - 40))
     stage.canvas.put(icon("up", 70, THEME.trail, THEME.outline), x - 170, y - 20)
     stage.say(T("The seventh launches it"), 40, 50, 460)
-    stage.say(T("It is back on its launcher's next turn"), 40, 500, 640)
+    stage.say(T("It's back on its launcher's next turn"), 40, 500, 640)
     alt = T("Six colonists sit in the pod; the seventh steps in and launches it.")
     return stage.done("pod", alt)
 
@@ -223,10 +225,10 @@ def blow_page() -> Picture:
     stage.module(4, 0, 4)
     stage.creeps(*[(4, 0, place) for place in ("c", "se", "sw", "w", "nw")])
     stage.robot((4, 0, "ne"), 2)
-    stage.say(T("Full of creeps: it is gone"), 40, 460, 460)
+    stage.say(T("Full of creeps: gone"), 40, 460, 460)
     stage.say(T("A robot holds it together"), 600, 460, 380)
     stage.say(T("Keep one 3 and one 4!"), 40, 60, 640)
-    alt = T("A module full of creeps blows up; a module with a robot on it does not.")
+    alt = T("A module full of creeps blows up; one with a robot on it doesn't.")
     return stage.done("blow", alt)
 
 

@@ -22,23 +22,23 @@ from renderers.renderer import RulesPage
 
 PAGES: list[RulesPage] = [
     RulesPage(
-        T("What it is about"),
+        T("What it's about"),
         T(
-            "A colony floats in the clouds of Jupiter, and creeps are eating it. You are the "
-            "rescue robots: bring 14 colonists (21 or 28, if the table agreed so) into the pod, "
-            "seven at a time, and then get away yourselves. All win together or lose together. "
-            "You lose when too few colonists are left, or when the last module 3 (power) or the "
-            "last module 4 (radar) is destroyed."
+            "A colony floats in the clouds of Jupiter, and creeps are eating it. You're the "
+            "rescue robots: bring 14 colonists into the pod (21 or 28 if you like it harder), "
+            "seven at a time, and then get away yourselves. You win or lose together. You lose "
+            "when too few colonists are left, or when the last module 3 (power) or module 4 "
+            "(radar) is gone."
         ),
         goal_page,
     ),
     RulesPage(
         T("Before you start"),
         T(
-            "Nineteen modules are laid out in a spiral, turned at random. Every dome of the seven "
-            "in the middle holds a colonist. Everybody gets two cards and makes one of them the "
-            "core, which stays for the whole game. All robots begin in the pod. Together you "
-            "decide who begins and at which open edge the pod docks."
+            "Nineteen modules lie in a spiral, turned at random. Every dome of the seven in the "
+            "middle holds a colonist. Everybody gets two cards and makes one of them their core, "
+            "for the whole game. All robots begin in the pod. Together you decide who goes first "
+            "and at which open edge the pod docks."
         ),
         robots_page,
     ),
@@ -46,28 +46,28 @@ PAGES: list[RulesPage] = [
         T("Your turn: five actions"),
         T(
             "Spend five actions in any mix of move, shoot, command and trade; your cards add "
-            "more. Then creeps convert whom they touch, the die brings new creeps, and you draw a "
-            "card. A move goes over a bridge to the next dome. A dome holds one piece, and "
-            "nobody walks through anybody else. Without a bridge there is no way."
+            "more. Then creeps convert everybody they touch, the die brings new creeps, and you "
+            "draw a card. A move goes over a bridge to the next dome. A dome holds one piece, "
+            "and nobody walks through anybody else. No bridge, no way."
         ),
         moves_page,
     ),
     RulesPage(
         T("Shoot"),
         T(
-            "One action kills any creep on the module you stand on, near or far. Creeps on other "
-            "modules are out of reach, even those right behind the next bridge. A shot also "
-            "kills a super creep on the plant or dish of your module."
+            "One action kills any creep on your own module, near or far. Creeps on other modules "
+            "are out of reach, even right behind the next bridge. A shot also kills a super "
+            "creep on your module's plant or dish."
         ),
         attack_page,
     ),
     RulesPage(
         T("Command and trade"),
         T(
-            "One action moves a colonist one space, if it stands on your module or one that "
-            "touches it. You may send it out of your range; then somebody else must lead it on. "
-            "One action also lets you give and take any number of cards with one robot in "
-            "that range. Cores are never traded."
+            "One action moves a colonist one space, if it's on your module or one that touches "
+            "it. You can send it out of your range; then somebody else has to lead it on. One "
+            "action also lets you swap any number of cards with one robot in that range. Cores "
+            "are never traded."
         ),
         command_page,
     ),
@@ -85,9 +85,9 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Conversion"),
         T(
-            "When your actions are over, every colonist with a creep next to it (over a bridge) "
-            "becomes a creep. It happens all at once: new creeps convert nobody yet. Those in the "
-            "pod are safe. On the picture a red ring warns of everybody in danger."
+            "After your actions, every colonist with a creep next to it (over a bridge) becomes "
+            "a creep. It happens all at once: new creeps convert nobody yet. Everybody in the "
+            "pod is safe. On the picture, a red ring shows who's in danger."
         ),
         convert_page,
     ),
@@ -104,19 +104,19 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Self-destruction"),
         T(
-            "A module whose domes are all full of creeps blows up, and its neighbours lie on the "
-            "edge from the next turn on. A robot on a module keeps it in one piece. Parts of the "
-            "colony that drift apart stay in play; the pod can join them."
+            "A module with a creep in every dome blows up, and from the next turn its neighbours "
+            "lie on the edge. A robot on a module keeps it in one piece. Parts of the colony "
+            "that drift apart stay in play; the pod can join them."
         ),
         blow_page,
     ),
     RulesPage(
         T("Rescue cards and cores"),
         T(
-            "At the end of your turn you draw a card. Most cards serve once and are discarded; "
-            "some last for a whole turn, and some answer a single event without an action. As "
-            "a core the same ability serves with every action, or once per turn. You may hold four "
-            "cards besides your core; you discard the rest when your turn ends."
+            "At the end of your turn you draw a card. Most cards work once and are discarded; "
+            "some last a whole turn, and some answer a single event without an action. As a core "
+            "the same ability works with every action, or once a turn. You can hold four cards "
+            "besides your core; the rest goes when your turn ends."
         ),
         cards_page,
     ),
@@ -133,9 +133,9 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Cards together"),
         T(
-            "Use as many cards as you like, even in one action. Two Boosts: seven actions. "
-            "Juggernaut lands on creeps with Teleport and mows down a line with Rocket Boots. Swap "
-            "sends a colonist from where you land to where you came from. Grenadier takes a "
+            "Use as many cards as you like, even in one action. Two Boosts make seven actions. "
+            "Juggernaut lands on creeps with Teleport and mows down a line with Rocket Boots. "
+            "Swap sends a colonist from where you land to where you came from. Grenadier takes a "
             "second creep with every kill. Two Pilots launch and dock at once. Two Teleports or "
             "two Heat Seekers cost a single action, once."
         ),
@@ -144,12 +144,12 @@ PAGES: list[RulesPage] = [
     RulesPage(
         T("Other ways to play"),
         T(
-            "Each of these is chosen in the lobby. Robot Vulnerability: robots no longer keep a "
-            "module whole; whoever is blown up loses all cards and comes back with the pod and "
-            "two new ones. Fast Creeps: conversion comes after the invasion, so new creeps strike"
-            " at once. Ultimate Heroes: save everybody. Polite Colonists: robots and colonists "
-            "may be passed, as long as nobody stops on another. Open bridges join all "
-            "neighbouring domes."
+            "You choose these in the lobby. Robot Vulnerability: robots no longer keep a module "
+            "whole; one that's blown up loses all its cards and comes back with the pod and two "
+            "new ones. Fast Creeps: conversion comes after the invasion, so new creeps strike at "
+            "once. Ultimate Heroes: save everybody. Polite Colonists: you can pass robots and "
+            "colonists, as long as nobody stops on another. Open bridges join all neighbouring "
+            "domes."
         ),
     ),
     RulesPage(T("All rescue cards"), CARDS_LISTED),

@@ -53,10 +53,10 @@ def _title(canvas: Canvas, text: Text, x: float, y: float) -> None:
 
 GROUND_LINES: Sequence[tuple[Ground, Text, Text]] = (
     ("sand", T("Sand"), T("Nothing in the way.")),
-    ("rock", T("Rock"), T("Blocks sight. Climb with an octopus of a red die.")),
+    ("rock", T("Rock"), T("Blocks sight. An octopus on a red die takes you up.")),
     ("coral", T("Coral"), T("Worst defence die degraded; search for items.")),
     ("poison", T("Poison coral"), T("Coral that poisons models stopping there.")),
-    ("abyss", T("Abyss"), T("Look into it from next to it: a creature or a treasure.")),
+    ("abyss", T("Abyss"), T("Look in from the next tile: a creature or a treasure.")),
     ("den", T("Den"), T("Its creature is defeated: +1 red defence die.")),
 )
 
@@ -159,9 +159,9 @@ def combat_page() -> Picture:
     canvas.put(marks.trail(round(x1 - x0 - 20), round(y1 - y0), THEME, 8), x0, y0)
     lines = (
         T("From any corner of your tile to the middle of theirs: the knight on coral is in sight."),
-        T("The spear behind the rock is not."),
+        T("The spear behind the rock isn't."),
         T("Octopuses minus shields are wounds. Wounds equal to the Heart destroy a model."),
-        T("Each side may use one ability, paid with Essence."),
+        T("Each side can use one ability, for Essence."),
     )
     for number, line in enumerate(lines):
         canvas.put(plates.glass(480, 122, THEME), 500, 16 + 134 * number)
@@ -178,8 +178,8 @@ def creature_page() -> Picture:
     lines = (
         T("A creature strikes at every model that comes next to it."),
         T("After all players each creature attacks; your enemies choose the victim."),
-        T("Its diamonds gather on its tile, for whoever defeats it."),
-        T("Pale Kraken reaches two tiles far. Some fights are not worth it."),
+        T("Its diamonds gather on its tile, for the one who defeats it."),
+        T("The Pale Kraken reaches two tiles. Some fights aren't worth it."),
     )
     for number, line in enumerate(lines):
         _caption(canvas, line, 140 + 240 * number, 280, 214)

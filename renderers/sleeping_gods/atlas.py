@@ -136,7 +136,7 @@ def _legend(canvas: Canvas, y: float) -> None:
         (dot("seen"), T("explored")),
         (dot("unseen"), T("not yet")),
         (slip(), T("noted")),
-        (dot("wanted"), T("you carry what is asked for there")),
+        (dot("wanted"), T("you carry what they ask for")),
     ):
         canvas.put(sign, x, y)
         x += 26 + canvas.write(say(meaning), x + 26, y, style, WIDTH - EDGE - x - 26) + 34

@@ -86,7 +86,7 @@ def rooms_page() -> Picture:
             say(gifts[name]), 340, y + 26, Style(THEME.bone, TEXT, halo=THEME.outline), 640
         )
     _caption(canvas, T("Command stays on the board"), 500, 470, 900)
-    _caption(canvas, T("until it is cleared"), 500, 510, 900)
+    _caption(canvas, T("until it's cleared"), 500, 510, 900)
     return _picture(canvas, T("The rooms of the ship and what each gives."))
 
 

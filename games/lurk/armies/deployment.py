@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from games.kernel.ask import Ask, Option, Play
-from games.kernel.text import Seat, T
+from games.kernel.text import Seat, T, Text
 from games.lurk import questions, told
 from games.lurk.battle import SMALL_ROOM, Battle
 from games.lurk.content import CHART, KINDS, NAMES
@@ -77,7 +77,7 @@ def deploy(battle: Battle) -> Play[None]:
     offers = {seat: deployment_options(battle, seat, tiles[seat][0]) for seat in tiles}
     while options := [*chain.from_iterable(offers.values())]:
         chosen: Option[Deployment] = yield Ask(
-            questions.DEPLOY, DEPLOY, options, why=WHY_DEPLOY, upto=SMALL_ROOM
+            questions.DEPLOY, whose_tile(offers), options, why=WHY_DEPLOY, upto=SMALL_ROOM
         )
         seat = chosen.seat
         place(battle, seat, chosen.value, tiles[seat])
@@ -86,6 +86,14 @@ def deploy(battle: Battle) -> Play[None]:
     tell_gains(battle)
     battle.s.phase = "turn"
     begin_turn(battle, battle.s.first)
+
+
+def whose_tile(offers: Mapping[int, Sequence[Option[Deployment]]]) -> Text:
+    """The tile that is filled, where one army is left; with several each has its own."""
+    tiles = {one.value.tile for those in offers.values() for one in those if one.spot is not None}
+    if len(tiles) == 1:
+        return T("Who stands on {tile}?", tile=TILE_NAMES[tiles.pop()])
+    return T("Who stands on your next tile?")
 
 
 def place(battle: Battle, seat: int, deployment: Deployment, tiles: list[int]) -> None:
@@ -196,9 +204,8 @@ def put_option(model: Model, tile: int, which: int) -> Option[Deployment]:
 
 LARGE = T("Large: fills the tile")
 REST, REST_SHORT = T("Deploy the rest for me"), T("Deploy the rest")
-DEPLOY = T("Who stands on this tile?")
 WHY_SIDE = T("You deploy on its three summoning tiles; reinforcements enter there too.")
 WHY_DEPLOY = T(
-    "One summoning tile at a time. Each holds one large model or three small ones, "
-    "and they act together. Whoever doesn't fit waits as a reinforcement."
+    "One summoning tile at a time. Each holds one large model or three small ones, and they act "
+    "together. Any that don't fit wait as reinforcements."
 )

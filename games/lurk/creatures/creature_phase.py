@@ -82,6 +82,4 @@ def attack_victim(battle: Battle, creature: Model, target: Model) -> Play[None]:
             yield from attack(battle, creature, model)
 
 
-WHY_PREY = T(
-    "Next to one army, its enemies choose. Next to several, two red dice decide who chooses."
-)
+WHY_PREY = T("Next to one army, its enemies choose. Next to several, two red dice decide who does.")

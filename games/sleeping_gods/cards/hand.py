@@ -85,7 +85,7 @@ def discard_from_hand(campaign: Campaign, seat: int, card: int, *, skill: bool =
 
 def choose_discards(campaign: Campaign, seat: int, count: int) -> Play[None]:
     for _ in range(min(count, len(campaign.s.chairs[seat].hand))):
-        prompt = T("Which card do you discard?")
+        prompt = T("Which card goes from your hand?")
         options = hand_options(campaign, seat)
         card = options[0].value
         if len(options) > 1:
