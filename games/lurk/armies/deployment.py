@@ -90,7 +90,8 @@ def deploy(battle: Battle) -> Play[None]:
 
 def whose_tile(offers: Mapping[int, Sequence[Option[Deployment]]]) -> Text:
     """The tile that is filled, where one army is left; with several each has its own."""
-    tiles = {one.value.tile for those in offers.values() for one in those if one.spot is not None}
+    deeds = [one.value for those in offers.values() for one in those]
+    tiles = {deed.tile for deed in deeds if isinstance(deed, Placement)}
     if len(tiles) == 1:
         return T("Who stands on {tile}?", tile=TILE_NAMES[tiles.pop()])
     return T("Who stands on your next tile?")
