@@ -54,12 +54,6 @@ def test_towns_offer_six_to_eight_choices() -> None:
         assert 6 <= len(PACK.paragraph[str(number)].choices) <= 8
 
 
-def test_ten_heroes_leave_few_branches() -> None:
-    """Each walks a campaign of its own; of some two thousand branches twenty-one were left."""
-    *_, atlas = explorers(PACK, 10)
-    assert len(all_branches(PACK) - atlas.branches) <= 30
-
-
 @pytest.mark.soak
 @pytest.mark.timeout(1800)
 def test_every_branch_can_be_walked() -> None:
