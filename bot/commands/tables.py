@@ -46,8 +46,8 @@ async def find_campaign(
         name = named.strip().lower()
         found = await house.store.campaign(name) if name.isascii() and name.isprintable() else None
         channel, person = interaction.channel_id or 0, interaction.user.id
-        here = found is not None and found.guild == home_of(interaction)
-        if found is None or not here or not await may_know(house, person, found, channel):
+        ours = found is not None and found.guild == home_of(interaction)
+        if found is None or not ours or not await may_know(house, person, found, channel):
             raise Refusal(
                 T(
                     "I don't know a table `{name}` on this server. `/dive tables list` shows "
