@@ -26,14 +26,17 @@ def register(dive: Dive, house: House) -> None:
     @app_commands.describe(
         game="Which game?",
         hours="Schedule it: start in this many hours; people can join until then",
+        private="By invitation only, in a private thread that nobody else sees",
     )
     @app_commands.choices(game=choices)
     async def start_(
         interaction: discord.Interaction,
         game: str,
         hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+        private: bool = False,
     ) -> None:
-        await start(house, await request_of(house, interaction, private=False), game, hours or 0)
+        request = await request_of(house, interaction, private=private)
+        await start(house, request, game, hours or 0, private=private)
 
     @dive.learn.command(
         name="rules",

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 from discord import app_commands
 
+from bot.deeds.private_tables import may_know, seen_by
 from bot.display.answer import Answer
 from bot.display.pages import campaign_label
 from bot.errors import Refusal
@@ -44,7 +45,9 @@ async def find_campaign(
     if named is not None:
         name = named.strip().lower()
         found = await house.store.campaign(name) if name.isascii() and name.isprintable() else None
-        if found is None or found.guild != home_of(interaction):
+        channel, person = interaction.channel_id or 0, interaction.user.id
+        ours = found is not None and found.guild == home_of(interaction)
+        if found is None or not ours or not await may_know(house, person, found, channel):
             raise Refusal(
                 T(
                     "I don't know a table `{name}` on this server. `/dive tables list` shows "
@@ -101,7 +104,8 @@ def table_choices(house: House) -> Suggest[str]:
         interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         words = typed.strip() if typed.isprintable() else ""
-        found = await house.store.in_guild(home_of(interaction), words)
+        everything = await house.store.in_guild(home_of(interaction), words)
+        found = await seen_by(house, interaction.user.id, everything)
         wording = await house.wording(interaction)
         return [
             app_commands.Choice(name=campaign_label(one, wording), value=one.campaign.id)

@@ -25,7 +25,10 @@ async def again(house: House, request: Request) -> None:
     async with house.host.doors.to(table.id):
         await _check_no_lobby(house, request, game)
         pace, hints = table.campaign.pace, table.campaign.hints
-        await open_lobby(house, request, game, options, seats, pace=pace, hints=hints)
+        private = table.campaign.private
+        await open_lobby(
+            house, request, game, options, seats, pace=pace, hints=hints, private=private
+        )
 
 
 def _comes_along(row: SeatRow) -> bool:

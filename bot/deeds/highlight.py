@@ -14,15 +14,17 @@ from bot.store import Errand
 
 
 async def post_highlight(house: House, errand: Errand) -> None:
-    """What its table saw at the end, with the way there. Lessons are nobody's business."""
+    """What its table saw at the end, with the way there. Lessons and private tables are nobody's
+    business."""
     table = await house.host.tables.peek(errand.campaign)
     channel = (await house.store.settings(table.campaign.guild)).highlights
-    if channel is not None and table.match.outcome is not None and stage_of(table) is None:
+    shown = table.match.outcome is not None and not table.campaign.private
+    if channel is not None and shown and stage_of(table) is None:
         wording = await house.public_wording(table.campaign.guild, table.seats, channel)
         shot = await house.display.studio.ending(table, wording)
-        shown = [] if shot is None else [(shot.filename, shot.alt)]
+        pictures = [] if shot is None else [(shot.filename, shot.alt)]
         turned = turning_line(table, await house.store.entries(table.id), wording)
-        sheet = highlight_panel(table, turned, wording).show(shown)
+        sheet = highlight_panel(table, turned, wording).show(pictures)
         place = house.display.channel(table.campaign.guild, channel)
         await send_once(
             place,

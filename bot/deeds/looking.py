@@ -40,9 +40,9 @@ async def show_looking(house: House, request: Request) -> None:
 
 async def open_lobbies(house: House, guild: int) -> list[tuple[Campaign, int, str]]:
     """Those with seats left, and where they are."""
-    found = await house.store.in_guild(guild, limit=SOME)
-    posted = [one for one in found if one.campaign.status == "lobby" and one.campaign.lobby]
-    lobbies = [Lobby(one.campaign, one.rows) for one in posted]
+    found = [one for one in await house.store.in_guild(guild, limit=SOME) if one.campaign.lobby]
+    public = [one for one in found if not one.campaign.private]
+    lobbies = [Lobby(one.campaign, one.rows) for one in public if one.campaign.status == "lobby"]
     return [
         (one.campaign, left, lobby_link(one.campaign)) for one in lobbies if (left := _left(one))
     ]

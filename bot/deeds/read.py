@@ -7,6 +7,7 @@ import io
 import discord
 
 from bot.custom_ids import verb
+from bot.deeds.private_tables import seen_by
 from bot.display.chronicle import chronicle_file, scenes_of
 from bot.display.journal import journal_page, to_journal
 from bot.display.log import log_page
@@ -68,7 +69,8 @@ async def read_rules(house: House, request: Request, game: str, page: int = 0) -
 
 
 async def list_tables(house: House, request: Request, page: int = 0) -> None:
-    found = await house.store.in_guild(request.guild, limit=LISTED)
+    everything = await house.store.in_guild(request.guild, limit=LISTED)
+    found = await seen_by(house, request.user, everything)
     wording, moderates = (
         await house.wording(request.interaction),
         await is_moderator(house, request),

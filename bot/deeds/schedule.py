@@ -28,7 +28,7 @@ LONGEST_NAME, LONGEST_WORDS = 100, 1000
 
 def schedule(house: House, lobby: Lobby) -> None:
     """The lobby has been posted; beside everything else, an event is made of its date."""
-    if lobby.begins is not None:
+    if lobby.begins is not None and not lobby.campaign.private:
         _beside(house, lobby.campaign, partial(_make, house, lobby))
 
 

@@ -6,7 +6,8 @@ import time
 
 from bot.custom_ids import verb
 from bot.deeds.limits import check_limits
-from bot.deeds.lobby_message import show_lobby
+from bot.deeds.lobby_message import closing_time, show_lobby
+from bot.deeds.private_tables import post_lobby, private_place
 from bot.deeds.schedule import schedule
 from bot.display.forms import OptionsForm, filled_options, pages, read_form
 from bot.errors import Refusal
@@ -24,7 +25,9 @@ MOST_HOURS = 336
 """Nobody makes a date further ahead than a fortnight."""
 
 
-async def start(house: House, request: Request, game: str, hours: int = 0) -> None:
+async def start(
+    house: House, request: Request, game: str, hours: int = 0, *, private: bool = False
+) -> None:
     """At once, or after a form where the game has options."""
     await check_may_start(house, request)
     found = find_game(game)
@@ -32,21 +35,23 @@ async def start(house: House, request: Request, game: str, hours: int = 0) -> No
         wording = await house.wording(request.interaction)
         first = await first_options(house, request.guild, found)
         packs = await house.host.packs.offered(found, request.guild)
-        custom_id = verb("start", game, hours)
+        custom_id = verb("start", game, hours, int(private))
         await request.answer.form(OptionsForm(found, first, 0, custom_id, wording, packs))
     else:
-        request.answer.private = False
-        await _open_for(house, request, found, found.Options(), hours)
+        request.answer.private = private
+        await _open_for(house, request, found, found.Options(), hours, private=private)
 
 
-async def start_with_options(house: House, request: Request, game: str, hours: int) -> None:
+async def start_with_options(
+    house: House, request: Request, game: str, hours: int, *, private: bool
+) -> None:
     """The form was sent."""
-    request.answer.private = False
+    request.answer.private = private
     found = find_game(game)
     first = await first_options(house, request.guild, found)
     packs = await house.host.packs.offered(found, request.guild)
     chosen = filled_options(found, first, read_form(request.data), packs)
-    await _open_for(house, request, found, chosen, hours)
+    await _open_for(house, request, found, chosen, hours, private=private)
 
 
 async def first_options(house: House, guild: int, game: GameClass) -> GameOptions:
@@ -63,12 +68,24 @@ async def first_options(house: House, guild: int, game: GameClass) -> GameOption
 
 
 async def _open_for(
-    house: House, request: Request, game: GameClass, options: GameOptions, hours: int
+    house: House,
+    request: Request,
+    game: GameClass,
+    options: GameOptions,
+    hours: int,
+    *,
+    private: bool,
 ) -> None:
-    """Now, or for a date: in so many hours."""
+    """Now, or for a date: in so many hours; here, or in a thread for those who are invited."""
     rows = [SeatRow(0, request.user, request.name, "person")]
     begins = int(time.time()) + min(hours, MOST_HOURS) * 3600 if hours > 0 else None
-    await open_lobby(house, request, game.id, options, rows, begins=begins)
+    own = None
+    if private:
+        await check_may_start(house, request)
+        own = await private_place(house, request, game)
+    await open_lobby(
+        house, request, game.id, options, rows, begins=begins, private=int(private), own=own
+    )
 
 
 async def open_lobby(
@@ -81,8 +98,10 @@ async def open_lobby(
     pace: int | None = None,
     hints: int = 0,
     begins: int | None = None,
+    private: int = 0,
+    own: int | None = None,
 ) -> Lobby:
-    """A new lobby in this channel, in a message of its own."""
+    """A new lobby in this channel, in a message of its own; or in a thread of its ``own``."""
     usual = (await house.store.settings(request.guild)).at(request.channel).pace
     async with house.host.doors.to(f"server {request.guild}"):
         await check_may_start(house, request)
@@ -91,19 +110,24 @@ async def open_lobby(
             options,
             seats,
             guild=request.guild,
-            channel=request.channel,
+            channel=own or request.channel,
             starter=request.user,
             minutes=house.settings.lobby_minutes,
             pace=usual if pace is None else pace,
             hints=hints,
             begins=begins,
+            private=private,
         )
     try:
-        await show_lobby(house, request, lobby, anew=True)
+        if own is None:
+            await show_lobby(house, request, lobby, anew=True)
+            message = request.answer.message_id
+        else:
+            message = await post_lobby(house, request, lobby, closing_time(house, lobby))
     except BaseException:
         await house.host.lobbies.cancel(lobby)
         raise
-    await house.host.lobbies.posted(lobby, request.answer.message_id)
+    await house.host.lobbies.posted(lobby, message)
     schedule(house, lobby)
     return lobby
 

@@ -18,6 +18,7 @@ from bot.wording import Wording, safe
 from games.kernel import GameClass, N, Seat, T, Text
 from games.kernel.text import clip
 
+PRIVATE = T("-# 🔒 By invitation only: nobody else sees this table.")
 UNPINGED = T(
     "-# I can't ping anybody here, or open a thread: the game stays in one message, and whoever it "
     "waits for gets a direct message from me, if they take them."
@@ -93,6 +94,8 @@ def _invitation(lobby: Lobby, wording: Wording, closes: int | None) -> str:
         *_waiting_list(lobby, wording),
         *_date(lobby, wording),
     ]
+    if lobby.campaign.private:
+        words.append(wording.say(PRIVATE))
     if _is_carried(lobby):
         words.append(wording.say(UNPINGED))
     if closes is not None:

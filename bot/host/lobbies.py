@@ -45,11 +45,13 @@ class Lobbies:
         pace: int = 0,
         hints: int = 0,
         begins: int | None = None,
+        private: int = 0,
     ) -> Lobby:
         """A new lobby, which closes by itself when nobody starts the game."""
         await self.packs.pin(find_game(game), options)
         campaign = new_campaign(find_game(game), guild, channel, starter)
         campaign.options, campaign.pace, campaign.hints = options.model_dump_json(), pace, hints
+        campaign.private = private
         due = begins or int(time.time() + minutes * 60)
         await self.store.add_campaign(campaign, seats, Alarm(campaign.id, "lobby", due))
         if begins is not None:

@@ -34,7 +34,8 @@ async def _hints(house: House, request: Request) -> None:
 
 
 async def _start(house: House, request: Request) -> None:
-    await start_with_options(house, request, request.more(0), request.number(1))
+    private = request.number(2) > 0
+    await start_with_options(house, request, request.more(0), request.number(1), private=private)
 
 
 VERBS: dict[str, Handler] = {

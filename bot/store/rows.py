@@ -96,6 +96,8 @@ class Campaign:
     asked_at: int = 0
     hints: int = 0
     """Whether hints are given although players are rivals."""
+    private: int = 0
+    """Whether only those who were invited know of it."""
 
     @property
     def waits_since(self) -> int:

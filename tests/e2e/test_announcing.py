@@ -13,7 +13,8 @@ from tests.e2e.conftest import bot_running
 from tests.e2e.tables import start_game
 from tests.e2e.test_running import free_port
 
-DIVE, ENTRY_POINT = 1, 4
+OURS, ENTRY_POINT = [1, 2, 3, 3], 4
+"""`/dive`, a line in the menu of a person, and two in that of a message."""
 
 
 def types(world: Loopback) -> list[int]:
@@ -27,7 +28,7 @@ async def test_an_entry_point_command_is_carried_along(
     (made,) = discord_world.world.commands
     async with bot_running(discord_world, database) as bot:
         assert bot.commands_refused == ""
-        assert types(discord_world) == [DIVE, ENTRY_POINT]
+        assert types(discord_world) == [*OURS, ENTRY_POINT]
         assert discord_world.world.commands[made]["handler"] == 2
 
 
@@ -44,7 +45,7 @@ async def test_refused_commands_do_not_stop_the_bot(
 ) -> None:
     """It goes on with those that Discord has, and says so wherever one would look."""
     async with bot_running(discord_world, database):
-        assert types(discord_world) == [DIVE]
+        assert types(discord_world) == OURS
     assert of_commands(database)
     await forget_what_was_announced(discord_world, database)
     discord_world.trouble.refuse("/commands", method="PUT", code=50240)
@@ -77,4 +78,4 @@ async def test_a_bulk_update_without_the_entry_point_is_refused(
     discord_world.trouble.switch_activities_on()
     with pytest.raises(Exception, match="50240"):
         await bot.tree.sync()
-    assert types(discord_world) == [DIVE, ENTRY_POINT]
+    assert types(discord_world) == [*OURS, ENTRY_POINT]

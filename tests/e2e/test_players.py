@@ -66,7 +66,7 @@ async def test_whoever_plays_anything_is_invited(bot: Divemaster, discord_world:
     answer = await finn.click(call, "Play with Marina")
     assert "plays anything" in answer.message.text
     nowhere = await finn.slash(LOBBY, "dive play looking", {"invite": marina.id})
-    assert says(nowhere.message.text, "deeds.invite._lobby_of")
+    assert says(nowhere.message.text, "deeds.invite.NO_LOBBY")
     lobby = (await open_lobby(finn, "lanterns")).message
     said = await finn.slash(LOBBY, "dive play looking", {"invite": marina.id})
     assert "Invited: Marina" in said.message.text

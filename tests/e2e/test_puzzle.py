@@ -22,7 +22,7 @@ async def bot(discord_world: Loopback, database: Path) -> AsyncIterator[Divemast
 
 
 async def puzzle_for(person: Person) -> SeenMessage:
-    page = (await person.slash(LOBBY, "dive daily")).message
+    page = (await person.slash(LOBBY, "dive play daily")).message
     return await told(await person.click(page, "Puzzle of the day", patience=PATIENCE), "🧩")
 
 
