@@ -22,7 +22,7 @@ from renderers.picture import SOFT, Picture
 from renderers.places import Place, Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
-from renderers.words import Words, ending_words, say
+from renderers.words import Words, ending_in_words, say
 from renderers.zoom import closer, framed
 
 V = TypeVar("V")
@@ -186,7 +186,7 @@ class Parts(Generic[V]):
     rules: list[RulesPage]
     sprite_of: Callable[[str, Any], Sprite | None]
     places: Callable[[V, Ask], Places]
-    ending_words: Callable[[V, Outcome, Sequence[str]], str] = ending_words
+    ending_words: Callable[[V, Outcome, Sequence[str]], str] = ending_in_words
     hand: Callable[[V, int, Sequence[str]], Canvas] | None = None
     hand_words: Callable[[V, int, Sequence[str]], str] = lambda _, __, ___: ""
     hand_places: Callable[[V, int, Ask], Places] = lambda _, __, ___: {}

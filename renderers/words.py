@@ -54,7 +54,7 @@ def figures_words(outcome: Outcome) -> list[Text]:
     return [T("{what}: {n}.", what=what, n=n) for what, n in outcome.figures]
 
 
-def ending_words(_: object, outcome: Outcome, names: Sequence[str]) -> str:
+def ending_in_words(_: object, outcome: Outcome, names: Sequence[str]) -> str:
     """Why it ended, and its story; a game may say more."""
     return " ".join(say(text, names) for text in (outcome.reason, *figures_words(outcome)))
 

@@ -29,7 +29,7 @@ from tests.chaos.watch import Posted, Watch
 
 ROOT = Path(__file__).parents[1]
 SMALL = ["--kills", "5", "--presses", "120", "--tables", "5"]
-QUICK = ("ids_not_kept", "other_option", "reminder_lost")
+QUICK = ("other_option", "reminder_lost")
 """Those that the gate tries; all of them are tried in the soak."""
 USER, PRESSED = 7, 99
 

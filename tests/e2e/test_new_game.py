@@ -60,7 +60,7 @@ def test_it_passes_its_own_tests_and_what_every_game_must(written: Path, install
     """Rules, pictures, panels, and a table of it in the local Discord, played by clicks."""
     own = told("pytest", "-q", "-p", "no:cacheprovider", beside=installed, within=written)
     assert "5 passed" in own
-    assert len(passed(installed)) > 35
+    assert len(passed(installed)) > 30
 
 
 @pytest.mark.soak
