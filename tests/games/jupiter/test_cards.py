@@ -15,10 +15,9 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import answers_to, invade
 from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
-from games.jupiter.told import LETS_ROBOT_KILL
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
-from games.jupiter.words import named_space, space_words
+from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.hearing import values
@@ -31,7 +30,6 @@ from tests.games.jupiter.scene import (
     colonists,
     creeps,
     drive,
-    event,
     fill,
     ids,
     menu,
@@ -39,7 +37,6 @@ from tests.games.jupiter.scene import (
     offered,
     scene,
     spelled,
-    told,
     trades,
     with_power,
 )
@@ -125,26 +122,10 @@ def test_bullhorn_extends_trading_too() -> None:
     assert trades(game) == ["trade.1"]
 
 
-def test_data_core_replaces_the_core_with_another_card_of_the_hand() -> None:
-    game = scene("L.C", hand="data_core pilot sniper", core="swap")
-    act(game, "use.data_core.0", "core.sniper")
-    assert game.me.core == "sniper"
-    assert game.me.hand == ["pilot"]
-    assert sorted(game.s.discards) == ["data_core", "swap"]
-    assert game.s.spent == 0
-
-
 def test_data_core_gives_a_core_to_whoever_has_none() -> None:
     game = scene("L.C", hand="data_core sniper")
     act(game, "use.data_core.0")
     assert (game.me.core, game.s.discards) == ("sniper", ["data_core"])
-
-
-def test_a_data_core_core_replaces_itself() -> None:
-    game = scene("L.C", hand="pilot", core="data_core")
-    act(game, "use.data_core.0")
-    assert game.me.core == "pilot"
-    assert game.s.discards == ["data_core"]
 
 
 def test_data_core_needs_another_card() -> None:
@@ -155,13 +136,6 @@ def test_a_new_core_serves_at_once() -> None:
     game = scene("L.C", hand="boost", core="data_core")
     act(game, "use.data_core.0")
     assert game.actions_left == 6
-
-
-def test_follower_moves_a_neighbour_into_the_space_left_free() -> None:
-    game = scene("L.C", colonists="D.E D.NE D.C", core="follower")
-    act(game, "command.[D.E].[L.W]", "follow.[D.NE]")
-    assert colonists(game) == {"L.W", "D.E", "D.C"}
-    assert game.s.spent == 1
 
 
 def test_nobody_has_to_follow() -> None:
@@ -216,35 +190,11 @@ def test_heat_seeker_kills_a_creep_anywhere_for_three_actions() -> None:
     assert game.s.discards == ["heat_seeker"]
 
 
-def test_a_heat_seeker_core_serves_once_per_turn() -> None:
-    game = scene("L.C", creeps="R.C R.E", core="heat_seeker", hand="boost")
-    play_card(game, "boost")
-    act(game, "use.heat_seeker.3", "shoot.[R.C]")
-    assert offered(game, "use") == set()
-    begin_turn(game)
-    assert any(option.id == "use.heat_seeker.3" for option in menu(game).options)
-    assert game.s.discards == []
-
-
 def test_heat_seeker_can_hit_a_super_creep() -> None:
     game = scene("L.C", hand="heat_seeker")
     game.s.covered = [module("A")]
     act(game, "use.heat_seeker.3")
     assert game.s.covered == []
-
-
-def test_heat_seeker_needs_three_actions() -> None:
-    game = scene("L.C", creeps="R.C", hand="heat_seeker")
-    game.s.spent = 3
-    assert offered(game, "use") == set()
-
-
-def test_juggernaut_moves_into_the_space_of_a_creep_and_kills_it() -> None:
-    game = scene("L.C", creeps="L.E", core="juggernaut")
-    act(game, "crush.[L.E]")
-    assert creeps(game) == set()
-    assert at(game, "L.E") == ROBOT
-    assert game.s.spent == 1
 
 
 def test_without_juggernaut_creeps_cannot_be_entered() -> None:
@@ -285,12 +235,6 @@ def test_a_module_goes_to_another_place_at_the_edge_but_not_onto_the_pod() -> No
     assert not any("R" in letters for letters in beside), "itself is not beside it"
 
 
-def test_a_module_control_core_serves_once_per_turn() -> None:
-    game = scene("L.C", core="module_control")
-    act(game, "use.module_control.0", "module.[R]", "site.3.0")
-    assert offered(game, "use") == set()
-
-
 def test_moving_the_module_that_holds_the_pod_sets_it_adrift() -> None:
     game = scene("A.E", core="module_control", pod=(-3, 0))
     for letter in "SQ":
@@ -298,23 +242,6 @@ def test_moving_the_module_that_holds_the_pod_sets_it_adrift() -> None:
     game.forget_map()
     act(game, "use.module_control.0", "module.[R]", "site.3.0")
     assert not game.s.pod.docked
-
-
-def test_override_moves_another_robot_for_ones_own_actions() -> None:
-    game = scene("L.C K.C", core="override")
-    act(game, "override.1", "move.[K.W]")
-    assert at(game, "K.W") == ROBOT + 1
-    assert game.s.spent == 1
-
-
-def test_override_shoots_with_another_robot() -> None:
-    game = scene("L.C R.C", creeps="R.E", hand="override")
-    act(game, "play.override")
-    act(game, "override.1", "shoot.[R.E]")
-    assert creeps(game) == set()
-    assert told(game)[-1] == event(
-        LETS_ROBOT_KILL, "Umbriel", str(space_words(named_space("R.E")))
-    ), "by name"
 
 
 def test_cards_and_cores_do_not_apply_to_an_overridden_robot() -> None:
@@ -399,27 +326,12 @@ def test_rocket_boots_need_bridges_all_the_way() -> None:
     assert spelled("land.[D.C]") not in {option.id for option in flight_options(game)}
 
 
-def test_a_rocket_boots_core_serves_once_per_turn() -> None:
-    game = scene("L.C", core="rocket_boots")
-    act(game, "use.rocket_boots.1", "land.[L.E]")
-    assert offered(game, "use") == set()
-
-
 def test_sniper_kills_a_creep_on_an_adjacent_module_for_one_action() -> None:
     game = scene("L.C", creeps="D.W R.C", hand="sniper")
     act(game, "use.sniper.1")
     assert creeps(game) == {"R.C"}
     assert game.s.spent == 1
     assert game.s.discards == ["sniper"]
-
-
-def test_a_sniper_core_serves_every_action() -> None:
-    game = scene("L.C", creeps="D.W K.C M.C", core="sniper")
-    act(game, "use.sniper.1", "shoot.[D.W]")
-    act(game, "use.sniper.1", "shoot.[K.C]")
-    act(game, "use.sniper.1")
-    assert creeps(game) == set()
-    assert game.s.spent == 3
 
 
 def test_a_sniper_in_the_pod_covers_the_modules_it_touches() -> None:
@@ -447,13 +359,6 @@ def test_swap_trades_places_with_an_adjacent_colonist() -> None:
     assert at(game, "L.E") == ROBOT
     assert colonists(game) == {"L.C"}
     assert game.s.spent == 1
-
-
-def test_swap_trades_places_with_an_adjacent_creep() -> None:
-    game = scene("L.C", creeps="L.E", hand="swap")
-    act(game, "play.swap")
-    act(game, "swap.[L.E].2")
-    assert creeps(game) == {"L.C"}
 
 
 def test_swap_trades_places_with_an_adjacent_robot() -> None:
@@ -489,13 +394,6 @@ def test_teleport_needs_an_open_space() -> None:
     assert int(spelled("[R.E]")) not in goals
     assert int(spelled("[R.W]")) not in goals
     assert 133 in goals
-
-
-def test_a_teleport_core_serves_once_per_turn() -> None:
-    game = scene("L.C", core="teleport", hand="boost")
-    play_card(game, "boost")
-    act(game, "use.teleport.3", "land.[R.C]")
-    assert offered(game, "use") == set()
 
 
 def test_cards_may_be_used_again_with_a_second_copy() -> None:

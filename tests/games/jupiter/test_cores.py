@@ -94,12 +94,12 @@ def test_as_a_core_it_serves_once_per_turn_and_every_turn(card: Ability) -> None
 
 @BOTH
 def test_data_core_installs_another_card_and_is_then_gone(scope: str) -> None:
-    game = scene("L.C", hand="data_core pilot", core="swap")
+    game, gone = scene("L.C", hand="data_core pilot sniper", core="swap"), ["data_core", "swap"]
     if scope == "core":
-        game = scene("L.C", hand="pilot", core="data_core")
-    act(game, "use.data_core.0")
-    assert game.me.core == "pilot"
-    assert "data_core" in game.s.discards
+        game, gone = scene("L.C", hand="pilot sniper", core="data_core"), ["data_core"]
+    act(game, "use.data_core.0", "core.pilot")
+    assert (game.me.core, game.me.hand, game.s.spent) == ("pilot", ["sniper"], 0)
+    assert sorted(game.s.discards) == gone
     assert "data_core 0" not in offered(game, "use")
 
 

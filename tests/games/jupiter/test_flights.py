@@ -65,13 +65,6 @@ def test_teleport_and_teleport_cost_one_action_once() -> None:
     assert offered(game, "use") == set()
 
 
-def test_two_teleport_cards_cost_one_action_once() -> None:
-    game = scene("L.C", hand="teleport teleport")
-    act(game, "use.teleport.1", "land.[R.C]")
-    assert game.s.spent == 1
-    assert game.s.discards == ["teleport", "teleport"]
-
-
 def test_swap_and_teleport_reach_a_full_pod() -> None:
     game = scene("R.C POD", core="swap", hand="teleport")
     game.s.pod.colonists = 6
@@ -90,12 +83,6 @@ def test_swap_and_rocket_boots_reach_a_robot_in_the_pod() -> None:
 def test_nobody_changes_places_with_a_pod_that_is_away() -> None:
     game = scene("R.C POD", core="swap", hand="teleport", pod=None)
     assert not any(option.id.startswith("swap") for option in teleport_options(game))
-
-
-def test_a_swapped_colonist_stands_where_the_robot_stood() -> None:
-    game = scene("L.C K.C", colonists="L.E L.W", core="swap")
-    act(game, "swap.[L.E].1")
-    assert (at(game, "L.C"), at(game, "L.E"), at(game, "L.W")) == (COLONIST, ROBOT, COLONIST)
 
 
 def test_rocket_boots_need_somewhere_to_land() -> None:

@@ -117,7 +117,7 @@ def test_juggernaut_runs_over_a_creep_with_every_move(scope: str) -> None:
     game = with_power("juggernaut", scope, creeps="L.E L.SE")
     act(game, "crush.[L.E]")
     act(game, "crush.[L.SE]")
-    assert creeps(game) == set()
+    assert (creeps(game), game.s.spent) == (set(), 2)
     assert at(game, "L.SE") == ROBOT
 
 

@@ -125,20 +125,6 @@ def test_a_flight_says_how_many_creeps_it_runs_over() -> None:
     assert far[spelled("land.[L.SW]")].detail is None
 
 
-@pytest.mark.parametrize(
-    ("core", "polite", "stops"),
-    [
-        (None, False, "creeps, robots"),
-        ("juggernaut", False, "robots"),
-        (None, True, "creeps"),
-        ("juggernaut", True, "nobody"),
-    ],
-)
-def test_a_flight_says_who_stops_it(core: Ability | None, polite: bool, stops: str) -> None:
-    game = scene("L.W", core=core, hand="rocket_boots", polite_colonists=polite)
-    assert values(asked(game, "use.rocket_boots.1").why) == stops.split(", ")
-
-
 def test_swapping_names_the_piece_far_and_near() -> None:
     game = scene("L.NE POD", colonists="R.C", core="swap", hand="teleport")
     labels = [values(found.label) for found in asked(game, "use.teleport.3").options]

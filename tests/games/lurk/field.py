@@ -312,5 +312,17 @@ def asked(play: Play[Any], *answers: str) -> list[str]:
         chosen = meant(step, waiting.pop(0))
 
 
+def answer(play: Play[None], *orders: str) -> list[Ask]:
+    """Every question up to the one after these answers."""
+    asks: list[Ask] = []
+    chosen: Option[object] | None = None
+    for wanted in (*orders, ""):
+        ask = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
+        assert isinstance(ask, Ask)
+        asks.append(ask)
+        chosen = meant(ask, wanted) if wanted else None
+    return asks
+
+
 def side_tiles(game: Lurk, seat: int) -> tuple[int, ...]:
     return SUMMONING_TILES[game.s.players[seat].side]  # type: ignore[index]  # set by battle()

@@ -12,6 +12,7 @@ from tests.games.hearing import values
 from tests.games.lurk.field import (
     Faces,
     activations,
+    answer,
     asked,
     battle,
     duel,
@@ -106,12 +107,10 @@ def test_each_model_of_the_tile_may_search_or_recover() -> None:
 
 
 def test_whoever_is_left_alone_is_the_one_who_is_asked_about() -> None:
-    game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
-    asked(order(game, "attack", "E5"))
-    assert game.s.acting == NOBODY
-    game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
-    asked(order(game, "attack", "E5"), "hit.m2.m0")
-    assert game.s.acting == 1
+    for answers, acting, named in (((), NOBODY, "E5"), (("hit.m2.m0",), 1, "Deck Hand")):
+        game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
+        ask = answer(order(game, "attack", "E5"), *answers)[-1]
+        assert (game.s.acting, values(ask.prompt)) == (acting, [named])
 
 
 def test_the_rest_of_a_tile_may_hold_back() -> None:

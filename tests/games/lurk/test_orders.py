@@ -17,6 +17,7 @@ from games.lurk.turn.turn import take_turn
 from games.lurk.turn.turn_options import turn_options, who_else_prompt
 from tests.games.hearing import values
 from tests.games.lurk.field import (
+    answer,
     asked,
     battle,
     ids,
@@ -34,18 +35,6 @@ from tests.games.lurk.field import (
 
 def two_tiles() -> Lurk:
     return battle("deck_hand E3, rivet_gunner E3, brass_admiral C3, 1 kelp_spear I1")
-
-
-def answer(play: Play[None], *orders: str) -> list[Ask]:
-    """Every question up to the one after these answers."""
-    asks: list[Ask] = []
-    chosen: Option[object] | None = None
-    for wanted in (*orders, ""):
-        ask = play.send(chosen)  # type: ignore[arg-type]  # None starts a generator
-        assert isinstance(ask, Ask)
-        asks.append(ask)
-        chosen = meant(ask, wanted) if wanted else None
-    return asks
 
 
 def test_movements_of_one_tile_and_the_next_are_one_question() -> None:
