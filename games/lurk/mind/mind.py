@@ -21,8 +21,9 @@ from games.lurk.state import Phase
 from games.lurk.view import View
 
 BATTLE: frozenset[Phase] = frozenset({"turn", "event", "lurkers"})
-SCALE = 30.0
-"""Points ahead that make a victory likely."""
+EVEN, SCALE = 6.0, 20.0
+"""How far ahead a side must be to win every other battle, and how fast that changes: fitted to 181
+battles of two fierce players (docs/minds.md)."""
 
 
 class LurkMind(Mind[View, Weights]):
@@ -60,4 +61,4 @@ class LurkMind(Mind[View, Weights]):
         return BattlePosition(lore_of(look.view, line_up, look.seat, self.weights), line_up)
 
     def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp(-worth / SCALE))
+        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))
