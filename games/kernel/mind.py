@@ -144,6 +144,8 @@ class Mind(ABC, Generic[V, W]):
 
     untold: ClassVar[Collection[str]] = ()
     """Questions whose answers are not tried by playing on: what comes of them nobody may know."""
+    openings: ClassVar[Collection[str]] = ()
+    """Options that only open something: no answer to any question."""
     halts: ClassVar[Collection[str]] = ()
     """Questions at which playing on ends; elsewhere it goes on to the end of the turn."""
 
@@ -151,6 +153,11 @@ class Mind(ABC, Generic[V, W]):
         """The position of a view, whatever is asked, with everything hidden dealt at random;
         ``None`` where there is none to be weighed."""
         return None
+
+    def known(self, view: V, ask: Ask, seat: int) -> Mapping[str, tuple[float, Sequence[Fact]]]:  # noqa: ARG002 - games override it
+        """By option, where nothing can be tried: what it seems worth by what everybody knows, and
+        what speaks for it."""
+        return {}
 
     @abstractmethod
     def outlook(self, worth: float) -> float:

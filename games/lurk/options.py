@@ -28,6 +28,13 @@ class LurkOptions(GameOptions):
         json_schema_extra={"names": {"even": "Even (house rule)", "printed": "As printed"}},
     )
 
+    behind: Literal["nothing", "essence"] = Field(
+        "nothing",
+        title="Whoever is behind",
+        description="With each new round, 2 Essence for the army with the fewest points left.",
+        json_schema_extra={"names": {"nothing": "Gets nothing", "essence": "Gets 2 Essence"}},
+    )
+
     def is_over_after(self, rounds: int) -> bool:
         """Whether so many rounds are all there are."""
         return self.rounds != "none" and rounds >= int(self.rounds)

@@ -66,6 +66,7 @@ CLIMBS_ROCK = Told("movement_column.climbs_rock", "{model} rolls an octopus and 
 
 ENTERS_ON = Told("reinforcements.enters_on", "{model} enters on {tile}")
 
+LURK_FEEDS = Told("round_end.lurk_feeds", "{seat} is behind: the Lurk gives {n} Essence")
 POISON_BURNS = Told("round_end.poison_burns", "{model} takes 1 wound from poison")
 ROUND_BEGINS = Told("round_end.round_begins", "Round {n} begins.")
 

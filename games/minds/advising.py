@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from games.kernel.match import Match
 from games.kernel.mind import Fact, Mind, Position
 from games.kernel.text import Text
 from games.minds.budget import Budget
-from games.minds.claims import Count, Followed, achieved, reasons, telling
+from games.minds.claims import Count, Followed, achieved, in_words, reasons, telling
 from games.minds.comparing import Comparison, compare
 from games.minds.planning import Plan
 from games.minds.playing_on import Trials, play_on
@@ -77,6 +77,8 @@ def advise(
     meter = budget.start()
     found = compare(mind, (view, ask, seat), pilot, reach, meter, luck, mine)
     if not found.options:
+        if known := mind.known(view, ask, seat):
+            return Advice(by_what_is_known(known, ask.of(seat), pilot, mine))
         tried = [] if match is None else play_on(match, mind, seat, pilot, meter, mine)
         if mine:
             tried = tried[:1] + [one for one in tried[1:] if one.option.id == mine]
@@ -204,6 +206,28 @@ def words_for(mind: Mind[Any, Any], one: Followed, all_: Sequence[Followed]) -> 
     if other is None:
         return achieved(mind, one)
     return reasons(mind, one, other, set(telling(*all_[:2])) if one is not all_[0] else set())
+
+
+def by_what_is_known(
+    known: Mapping[str, tuple[float, Sequence[Fact]]],
+    options: Sequence[Option[Any]],
+    pilot: Option[Any],
+    mine: str,
+) -> tuple[Candidate, ...]:
+    """The autopilot's answer first, if it is one; the others by what they seem worth."""
+    found = [one for one in options if one.id in known]
+    found.sort(key=lambda one: (one.id != pilot.id, -known[one.id][0]))
+    if mine:
+        found = found[:1] + [one for one in found[1:] if one.id == mine]
+    return tuple(
+        Candidate(one, then=(), reasons=best_of(known[one.id][1]), outlook=None)
+        for one in found[:MOST]
+    )
+
+
+def best_of(facts: Sequence[Fact]) -> tuple[Text, ...]:
+    """What matters most, and what comes after it."""
+    return tuple(in_words(one.words) for one in sorted(facts, key=lambda one: -one.weight)[:2])
 
 
 def tried_out(mind: Mind[Any, Any], tried: Sequence[Trials]) -> list[Candidate]:

@@ -67,7 +67,7 @@ def play_on(
     if ask is None or ask.id in mind.untold:
         return []
     before = mind.standing(Look(match.view(seat), seat, random.Random(0)))
-    own = [pilot, *(one for one in ask.of(seat) if one.id != pilot.id)]
+    own = [pilot, *(one for one in ask.of(seat) if one.id != pilot.id and is_answer(mind, one))]
     tried = [] if before is None else [Trials(one) for one in own]
     for deal in range(DEALS):
         whole = _dealt(match, mind, before, tried, deal, meter)
@@ -80,6 +80,11 @@ def play_on(
     if not tried or not tried[0].worths or tried[0].option.id != pilot.id:
         return []
     return sorted(tried, key=lambda one: -one.lead(tried[0]))
+
+
+def is_answer(mind: Mind[Any, Any], option: Option[Any]) -> bool:
+    """Not what helps on the way, after which the same question comes again."""
+    return not option.aside and option.id not in mind.openings
 
 
 def _dealt(

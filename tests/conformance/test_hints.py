@@ -2,13 +2,15 @@
 
 import pytest
 
-from tests.hints.playing import judged
+from games.catalog import find_game
+from tests.hints.playing import is_thought_about, judged, questions_of
 from tests.hints.sentences import Claim, claims
+from tests.offered import MINDS
 
 SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3}
 
 
-@pytest.mark.parametrize("hints", [8, pytest.param(500, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("hints", [6, pytest.param(500, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", SEATS)
 def test_no_hint_says_what_is_not_true(game_id: str, hints: int) -> None:
     untrue, read = list[tuple[Claim, float]](), 0
@@ -17,6 +19,14 @@ def test_no_hint_says_what_is_not_true(game_id: str, hints: int) -> None:
         read += judge.read
     assert not untrue
     assert read > hints
+
+
+@pytest.mark.parametrize("questions", [20, pytest.param(500, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game_id", MINDS)
+def test_hardly_a_question_is_answered_without_a_thought(game_id: str, questions: int) -> None:
+    seats = find_game(game_id).seats[0]
+    found = [is_thought_about(*asked) for asked in questions_of(game_id, seats, 700, questions)]
+    assert found.count(False) <= 0.05 * questions
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from games.catalog import find_game
@@ -12,7 +13,7 @@ from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.match import Match
-from games.minds import Budget, Candidate, advise
+from games.minds import Advice, Budget, Candidate, advise
 from tests.hints.sentences import Claim, claims
 
 Rig = Callable[[Any], None]
@@ -21,7 +22,7 @@ FAR = 0.45
 """A share of a few tries may be so far from that of a few others."""
 UNREAD = ("tile.side", "tile.rearmost")
 """What a tile is good for shows in the round after that, which no hint tells turn by turn."""
-BUDGET = Budget(leaves=3000)
+BUDGET, HASTE = Budget(leaves=3000), Budget(leaves=300)
 
 
 class Judge:
@@ -30,11 +31,8 @@ class Judge:
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        assert match.ask is not None
-        luck = random.Random(1)
-        advice = advise(match.game, match.ask, seat, luck=luck, budget=BUDGET, match=match)
         self.game = import_module(f"tests.hints.{match.game.id}")
-        self.named = {str(one.option.label): one for one in advice.candidates}
+        self.named = {str(one.option.label): one for one in advised(match, seat).candidates}
         self.before = Match(match.record.copy()).game
         self.read = 0
         self._ends: dict[tuple[str, bool], list[Game[Any, Any]]] = {}
@@ -111,26 +109,42 @@ def by_id(match: Match, told: list[str]) -> Option[Any] | None:
     return found
 
 
-def judged(game_id: str, seats: int, seed: int, hints: int) -> Iterator[Judge]:
-    """So many planned hints of games in which the autopilot is disturbed now and then."""
+def questions_of(game_id: str, seats: int, seed: int, most: int) -> Iterator[tuple[Match, int]]:
+    """So many questions of games in which the autopilot is disturbed now and then."""
     game, luck = find_game(game_id), random.Random(seed)
-    while hints:
+    while most:
         seed += 1
         match = Match.start(game, seats, seed=seed)
-        while match.ask is not None and hints:
+        while match.ask is not None and most:
             seat = luck.choice(match.ask.awaited)
-            if luck.random() < OFTEN and is_planned(match, seat):
-                hints -= 1
-                yield Judge(match, seat)
+            if luck.random() < OFTEN and len(match.ask.seen_by(seat).of(seat)) > 1:
+                most -= 1
+                yield match, seat
             own = piloted(match, match.ask, luck)
             option = own if luck.random() < 0.93 else luck.choice(match.ask.options)
             match.choose(option.seat, option.id)
             match.past.clear()
 
 
+def judged(game_id: str, seats: int, seed: int, hints: int) -> Iterator[Judge]:
+    """So many hints that are planned."""
+    asked = questions_of(game_id, seats, seed, 100 * hints)
+    return islice((Judge(*one) for one in asked if is_planned(*one)), hints)
+
+
+def advised(match: Match, seat: int, budget: Budget = BUDGET) -> Advice:
+    assert match.ask is not None
+    luck = random.Random(1)
+    return advise(match.game, match.ask, seat, luck=luck, budget=budget, match=match)
+
+
+def is_thought_about(match: Match, seat: int) -> bool:
+    return all(one.thought for one in advised(match, seat, HASTE).candidates)
+
+
 def is_planned(match: Match, seat: int) -> bool:
     ask, mind = match.asked(seat), match.game.mind()
-    if ask is None or mind is None or ask.id in UNREAD or len(ask.of(seat)) < 2:
+    if ask is None or mind is None or ask.id in UNREAD:
         return False
     position = mind.imagine(match.view(seat), ask, seat, random.Random(1))
     return position is not None and position.tells_chance

@@ -17,10 +17,13 @@ from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.question import Asked, is_worth_a_thought
 from games.lurk.mind.weights import THINKING, Weights
 from games.lurk.mind.worth import lore_of
+from games.lurk.state import Phase
 from games.lurk.view import View
 
-SCALE = 30.0
-"""Points ahead that make a victory likely."""
+BATTLE: frozenset[Phase] = frozenset({"turn", "event", "lurkers"})
+EVEN, SCALE = 6.0, 20.0
+"""How far ahead a side must be to win every other battle, and how fast that changes: fitted to 181
+battles of two fierce players (docs/minds.md)."""
 
 
 class LurkMind(Mind[View, Weights]):
@@ -52,10 +55,10 @@ class LurkMind(Mind[View, Weights]):
         return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view)
 
     def standing(self, look: Look) -> Position | None:
-        if look.view.phase != "turn":
+        if look.view.phase not in BATTLE:
             return None
         line_up = line_up_of(look.view, look.seat)
         return BattlePosition(lore_of(look.view, line_up, look.seat, self.weights), line_up)
 
     def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp(-worth / SCALE))
+        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

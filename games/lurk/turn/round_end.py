@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from games.kernel.ask import Play
+from games.kernel.text import Seat
 from games.lurk import told
 from games.lurk.battle import Battle, Ended
 from games.lurk.content import NAMES
 from games.lurk.creatures.creature_phase import creatures_attack
-from games.lurk.models.essence import tell_gains
+from games.lurk.endings import points_left
+from games.lurk.models.essence import gain_essence, tell_gains
 from games.lurk.models.wounds import wound
 from games.lurk.state import EFFECTS, LURKER, Model
 from games.lurk.turn.activation_card import begin_turn
 from games.lurk.turn.events import draw_event
+
+FED = 2
+"""So much Essence for whoever is behind, if the table wants that."""
 
 
 def resolve_event(battle: Battle) -> Play[None]:
@@ -38,10 +43,21 @@ def creature_phase(battle: Battle) -> Play[None]:
         model.tokens[:] = [token for token in model.tokens if token not in EFFECTS]
     if battle.options.is_over_after(battle.s.round):
         raise Ended("points")
+    if battle.options.behind == "essence":
+        feed_whoever_is_behind(battle)
     tell_gains(battle)
     battle.s.round += 1
     battle.say(told.ROUND_BEGINS(n=battle.s.round))
     begin_turn(battle, battle.seats_from(battle.s.first)[0])
+
+
+def feed_whoever_is_behind(battle: Battle) -> None:
+    """Nobody, where two have equally little left."""
+    left = {seat: points_left(battle, seat) for seat in battle.standing()}
+    last = [seat for seat, points in left.items() if points == min(left.values())]
+    if len(last) == 1:
+        gain_essence(battle, last[0], FED)
+        battle.tell(told.LURK_FEEDS(seat=Seat(last[0]), n=FED))
 
 
 def poisoned_in_order(battle: Battle) -> list[Model]:

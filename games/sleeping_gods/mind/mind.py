@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Look, Mind, Position, Reach
+from games.kernel.mind import Fact, Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.mind.heading import headings
 from games.sleeping_gods.mind.imagining import fates, imagined
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.position import CampaignPosition
@@ -36,6 +37,7 @@ class SleepingGodsMind(Mind[View, Weights]):
     certain: ClassVar[Text] = T("{fact}")
 
     untold = UNTOLD
+    openings = ("aid", "chart", "table")
     halts = HALTS
 
     def __init__(self, rules: type[Campaign], weights: Weights | None = None) -> None:
@@ -57,6 +59,10 @@ class SleepingGodsMind(Mind[View, Weights]):
         options = CampaignOptions.model_validate({"pack": look.view.pack, "mode": look.view.mode})
         lore = Lore(self.rules, options, look.seat, fates(look.view), self.weights)
         return StandingCampaign(lore, imagined(look.view, look.luck), look.won)
+
+    def known(self, view: View, ask: Ask, seat: int) -> Mapping[str, tuple[float, Sequence[Fact]]]:
+        found = headings(view, ask, seat)
+        return {name: (answer.worth, answer.facts) for name, answer in found.items()}
 
     def outlook(self, worth: float) -> float:
         return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -3,6 +3,7 @@
 import pytest
 
 from games.lurk.game import Lurk
+from games.lurk.options import LurkOptions
 from games.lurk.state import FALLEN, WAITING
 from games.lurk.turn.round_end import creature_phase, resolve_event
 from tests.games.lurk.field import battle, let, top
@@ -61,3 +62,22 @@ def test_a_new_round_begins_with_the_first_player_who_still_stands() -> None:
     game.s.models[2].tile = FALLEN
     let(creature_phase(game))
     assert (game.s.active, game.s.round) == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("behind", "army", "gained"),
+    [
+        ("essence", "deck_hand A1, 1 kelp_spear I1, 1 kelp_spear I2", [2, 0]),
+        ("nothing", "deck_hand A1, 1 kelp_spear I1, 1 kelp_spear I2", [0, 0]),
+        ("essence", "deck_hand A1, 1 deck_hand I1", [0, 0]),
+    ],
+)
+def test_the_lurk_feeds_whoever_alone_is_behind_if_the_table_wants_that(
+    behind: str, army: str, gained: list[int]
+) -> None:
+    game = battle(army)
+    game.options = LurkOptions.model_validate({"behind": behind})
+    had = [player.essence for player in game.s.players]
+    let(creature_phase(game))
+    now = [player.essence for player in game.s.players]
+    assert [n - was for n, was in zip(now, had, strict=True)] == gained

@@ -1,0 +1,114 @@
+"""Where to sail, what to land at, what to ask: what is known says what a way is good for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+
+from games.kernel.ask import Ask
+from games.kernel.first_choice import Answer
+from games.kernel.mind import Fact
+from games.kernel.text import N, T
+from games.sleeping_gods import questions
+from games.sleeping_gods.autopilot.actions import goal, interest, reach
+from games.sleeping_gods.autopilot.known_places import facts, led
+from games.sleeping_gods.autopilot.question import Answer as Offered
+from games.sleeping_gods.autopilot.question import Question
+from games.sleeping_gods.content.story import Choice
+from games.sleeping_gods.ship.sailing import Course
+from games.sleeping_gods.turn.actions import Explore
+from games.sleeping_gods.turn.travel import Helm
+from games.sleeping_gods.view import View
+
+HEADINGS = (questions.TALE.id, questions.ACTION.id, questions.SET_COURSE.id, questions.COURSE.id)
+BY_FATE = 0.5
+"""How much farther off a place is that fate must carry the ship to."""
+ELSEWHERE = 20.0
+"""How much less a place draws while another region draws more."""
+UNREAD = Fact(T("nobody has read yet what comes of it"), good=True)
+WORN = 12
+"""So much fatigue makes a crew long for a port."""
+
+
+def headings(view: View, ask: Ask, seat: int) -> Mapping[str, Answer]:
+    """Every way and every place on offer; nothing of what only helps on the way."""
+    if ask.id not in HEADINGS:
+        return {}
+    question = Question(view, ask, ask.of(seat), seat, random.Random(0))
+    wanted = goal(question)
+    found = {option.id: judged(question, option, wanted) for option in question.options}
+    return {name: answer for name, answer in found.items() if answer is not None}
+
+
+def judged(question: Question, option: Offered, wanted: str) -> Answer | None:
+    here, state = question.view.state.region, question.view.state
+    match option.value:
+        case Explore(place):
+            draw = interest(question, place, facts(question), question.might())
+            later = ELSEWHERE if wanted != here else 0.0
+            return Answer(draw - later, tuple(about_places(question, [place])))
+        case Choice(goto=str(page)):
+            unread = page not in state.read
+            return Answer(float(unread), (UNREAD,) if unread else ())
+        case "market":
+            n = state.goods["coins"]
+            purse = N("you have {n} coin to spend", "you have {n} coins to spend", n=n)
+            return Answer(-ELSEWHERE, (Fact(purse, good=True),))
+    region = leads_to(option, here)
+    return None if region is None else way(question, region, wanted, farther(option))
+
+
+def leads_to(option: Offered, here: str) -> str | None:
+    """Where the ship is after it, if it is about sailing; fate alone decides how far it gets."""
+    match option.value:
+        case Course() as course:
+            return course.region
+        case Helm(_, Course() as course):
+            return course.region
+    return here if isinstance(option.value, Helm) or option.id == "stop" else None
+
+
+def farther(option: Offered) -> float:
+    return BY_FATE if isinstance(option.value, Helm) and option.value.course is None else 0.0
+
+
+def way(question: Question, region: str, wanted: str, later: float) -> Answer:
+    """The nearer to where one wants to be, the better."""
+    away = reach(question.view.pack, wanted)
+    place = question.pack.region[wanted]
+    said = list(about_places(question, [location.num for location in place.locations]))
+    if place.port and question.weariness() >= WORN:
+        said.append(
+            Fact(
+                T("it leads towards the port of region {region}", region=wanted.upper()), good=True
+            )
+        )
+    if away[region] > away[question.view.state.region]:
+        said = []
+    elif left := away[region]:
+        on = N(
+            "from there it's {n} region on to {region}",
+            "from there it's {n} regions on to {region}",
+            n=left,
+            region=wanted.upper(),
+        )
+        said.append(Fact(on, good=True, weight=2.0))
+    return Answer(-away[region] - later, tuple(said))
+
+
+def about_places(question: Question, places: list[int]) -> Iterator[Fact]:
+    """Numbers on the chart: where something one carries is of use, and what nobody has seen."""
+    state, world = question.view.state, facts(question)
+    for place in places:
+        if led(question.view.pack, place, world):
+            words = T("something you carry is of use at place {n}", n=place)
+            yield Fact(words, good=True, weight=3.0)
+    unseen = [place for place in places if str(place) not in state.visits]
+    if unseen:
+        words = N(
+            "nobody has seen place {places}",
+            "nobody has seen places {places}",
+            n=len(unseen),
+            places=unseen,
+        )
+        yield Fact(words, good=True, weight=1.0 + 0.2 * len(unseen))
