@@ -150,6 +150,7 @@ def test_first_the_piece_then_the_place_and_the_piece_stays_chosen() -> None:
     assert labels(question, step) == ["1", "2", "3", "4", "Back"]
     assert list(second.scene.marks()) == [f"s2.{n}" for n in range(4)], "places, not the piece"
     assert second.zoom
+    assert second.tapped() == "p2", "framed, since it has no number any more"
     answer = buttons(second.parts())[0]
     assert answer.custom_id == f"d1:abc234:1.a.0:m2.0:{step}"
 

@@ -5,7 +5,7 @@ from copy import copy
 
 import pytest
 
-from games.kernel import Ask
+from games.kernel import Ask, Option
 from renderers import marks, renderer_for
 from renderers.canvas import Canvas
 from renderers.conformance.gallery import names_for, play
@@ -108,3 +108,19 @@ def test_cards_lie_on_the_hand_where_their_places_are(game_id: str) -> None:
                 )
             seen += 1
     assert seen
+
+
+def test_what_was_tapped_is_framed_where_it_lies() -> None:
+    """Its number is gone once the board comes closer, and places have numbers now."""
+    renderer = renderer_for("refuge")
+    for view, _, ask in asks("refuge"):
+        moves = [one for one in ask if one.piece is not None and one.piece != one.spot]
+        if moves:
+            piece = moves[0].piece
+            second = ask.offering([Option(one.id, one.seat, one.label, None, spot=one.spot)
+                                   for one in moves if one.piece == piece])  # fmt: skip
+            plain, framed = (renderer.closer(view, second, ("A", "B"), "", tapped).image
+                             for tapped in (None, piece))  # fmt: skip
+            assert framed.tobytes() != plain.tobytes()
+            return
+    raise AssertionError("no tentacle was asked about")
