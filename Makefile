@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release packages bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead sdk languages release packages bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -57,7 +57,7 @@ soak: $(TOOLS)
 # The client libraries that are not installed here, each in an environment of its own, from the
 # wheel; wants pip and npm.
 libraries: $(TOOLS)
-	$(BIN)/pytest -n 0 -m libraries tests/loopback --timeout 1800
+	$(BIN)/pytest -n 0 -m libraries tests/loopback tests/e2e --timeout 1800
 
 # Divemaster's own end-to-end tests on loopback as its wheel installs it: an environment of its own,
 # and a copy of what is committed without loopback/.
@@ -78,6 +78,10 @@ site: $(READY)
 	@$(INSTALL) mkdocs-material
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
+
+# Discord's SDK for Activities as one file, anew.
+sdk:
+	.ci/sdk
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.

@@ -1,7 +1,8 @@
 """Taps a turn: whole games by autopilots, each choice reached as a finger reaches it.
 
 A tap is a touch: a button, a first step, the opening of a menu, a line in it, the opening of one's
-hand. What is visible at once stands on the panel in its own words before any of them.
+hand. What is visible at once stands on the panel in its own words before any of them. Beside them:
+how often the same choices are touched on the board itself, see :mod:`benchmarks.touching`.
 ``python -m benchmarks.taps GAME SEATS`` tells which questions cost how many.
 """
 
@@ -17,6 +18,7 @@ from typing import Any
 from benchmarks.panel import table_of
 from benchmarks.size import sized
 from benchmarks.table import Row, show
+from benchmarks.touching import Touching
 from bot.custom_ids import SEVERAL
 from bot.display.board import public_controls
 from bot.display.choices import Choice
@@ -48,6 +50,8 @@ class Taps:
     turns: int = 0
     choices: int = 0
     visible: int = 0
+    touches: int = 0
+    """On the board that can be touched."""
     kinds: Counter[str] = field(default_factory=Counter)
     hidden: Counter[str] = field(default_factory=Counter)
 
@@ -66,6 +70,8 @@ def measure() -> Iterator[Row]:
             note=f"{seen.visible / seen.choices:.0%} visible at once; "
             f"{seen.choices / seen.turns:.1f} choices in each of {seen.turns} turns",
         )
+        note = f"{seen.touches / seen.total - 1:+.0%}"
+        yield Row(f"{game}, {seats}: touches of the board", seen.touches / seen.turns, note=note)
 
 
 def taps(game: str, seats: int) -> Taps:
@@ -73,7 +79,7 @@ def taps(game: str, seats: int) -> Taps:
     for seed in range(1, GAMES_EACH + 1):
         luck = random.Random(seed)
         table = table_of(Match.start(find_game(game), seats, seed=seed))
-        begun, finger = table.match.game.turn, Finger(table)
+        begun, finger, board = table.match.game.turn, Finger(table), Touching(table)
         for _ in range(MOST):
             ask = table.match.ask
             if ask is None:
@@ -83,6 +89,7 @@ def taps(game: str, seats: int) -> Taps:
             option = type(table.match.game).autopilot(view, asked, seat, luck)
             course = course_of(table, option, luck)
             option, count, at_once = finger.reaches(option, course)
+            seen.touches += board.reaches(option)
             seen.kinds[ask.id] += count
             seen.visible += at_once
             seen.hidden[ask.id] += not at_once
@@ -196,6 +203,7 @@ def main() -> None:
     game, seats = sys.argv[1], int(sys.argv[2])
     seen = taps(game, seats)
     print(f"{seen.total / seen.turns:.2f} taps in each of {seen.turns} turns")
+    print(f"{seen.touches / seen.turns:.2f} touches of the board")
     print(f"{seen.visible / seen.choices:.1%} of {seen.choices} choices visible at once")
     show(Row(kind, count / seen.turns) for kind, count in seen.kinds.most_common(30))
     show(Row(f"{kind}, hidden", count) for kind, count in seen.hidden.most_common(12))

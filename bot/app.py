@@ -45,6 +45,7 @@ from bot.store.opening import open_store
 from bot.store.sqlite import SqliteStore
 from bot.store.store import Store
 from bot.warming import read_languages, warm_up
+from bot.window.activity import Activity
 from bot.window.links import Links
 from bot.window.server import Window
 from bot.window.watching import Watching
@@ -192,7 +193,9 @@ class Divemaster(Reception):
     async def _open_window(self) -> None:
         if self.house.links is not None:
             watching = Watching(self.house, self.intake, self.house.links, self._window_of)
-            self.window = Window(watching, self.house.links)
+            secret = self.settings.client_secret.get_secret_value()
+            activity = Activity(self, self.store, secret) if secret else None
+            self.window = Window(watching, self.house.links, activity)
             await self.window.start(self.settings.window_host, self.settings.window_port)
 
     async def _window_of(self, guild: int) -> str:

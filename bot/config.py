@@ -44,6 +44,9 @@ class Settings(BaseSettings):
     window_port: int = Field(0, ge=0, le=65535, description="0 turns the board to touch off")
     window_host: str = "127.0.0.1"
     window_url: str = Field("", description="How players reach it: https://board.example.org")
+    client_secret: SecretStr = Field(
+        SecretStr(""), description="With it the board to touch opens inside Discord, too"
+    )
     shards: int = Field(0, ge=0, description="0 lets Discord decide")
     lobby_minutes: float = Field(60, gt=0, description="How long a lobby waits for *Start*")
     warm: bool = Field(True, description="Draw what all pictures need before the first game")
@@ -64,12 +67,18 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> list[str]:
         """What must never be read in a log."""
-        return [self.token.get_secret_value(), *secrets_of(self.database)]
+        own = (self.token.get_secret_value(), self.client_secret.get_secret_value())
+        return [*filter(None, own), *secrets_of(self.database)]
 
     @property
     def window_address(self) -> str:
         """Where the board to touch is reached."""
         return self.window_url or f"http://{self.window_host}:{self.window_port}"
+
+    @property
+    def is_activity(self) -> bool:
+        """Whether it opens inside Discord, too."""
+        return bool(self.window_port and self.client_secret.get_secret_value())
 
     @property
     def backups(self) -> Path:

@@ -14,6 +14,8 @@ from loopback.errors import Refusal
 from loopback.realm import Realm
 
 OURS = {"host", "connection", "upgrade", "content-length", "transfer-encoding", "accept-encoding"}
+CARRIED = {"origin", "accept-language", "user-agent", "cookie"}
+"""What a socket is opened with, besides its own."""
 DROPPED = OURS | {"content-encoding", "x-frame-options", "content-security-policy"}
 POLICY = (
     "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; frame-ancestors 'self'; "
@@ -72,7 +74,8 @@ async def _talk(
     """A socket through which both sides speak until one hangs up."""
     here = web.WebSocketResponse()
     await here.prepare(request)
-    async with session.ws_connect(where) as there:
+    sent = {key: word for key, word in request.headers.items() if key.lower() in CARRIED}
+    async with session.ws_connect(where, headers=sent) as there:
         lines = [asyncio.create_task(_carry(here, there)), asyncio.create_task(_carry(there, here))]
         await asyncio.wait(lines, return_when=asyncio.FIRST_COMPLETED)
         for line in lines:

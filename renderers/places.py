@@ -21,6 +21,13 @@ Places = Mapping[str, Place]
 """By what an option calls them: its piece or its spot, or, where it has neither, its own id."""
 
 
+class Motion(NamedTuple):
+    """A piece that has moved: the way it took, as the picture of where it is now shows it."""
+
+    way: tuple[tuple[float, float], ...]
+    size: float
+
+
 def around(at: tuple[float, float], radius: float) -> Place:
     return Place(*at, 2 * radius, 2 * radius)
 

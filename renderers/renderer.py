@@ -19,7 +19,7 @@ from renderers.exhibit import exhibit
 from renderers.medals import Medals
 from renderers.notes import Note
 from renderers.picture import SOFT, Picture
-from renderers.places import Place, Places
+from renderers.places import Motion, Place, Places
 from renderers.sprite import Sprite
 from renderers.theme import SEA, Theme
 from renderers.words import Words, ending_in_words, say
@@ -71,6 +71,10 @@ class Renderer(ABC, Generic[V]):
     def hand_places(self, view: V, seat: int, ask: Ask) -> Places:  # noqa: ARG002 - see above
         """Where they lie on that seat's hand."""
         return {}
+
+    def motions(self, view: V) -> Sequence[Motion]:  # noqa: ARG002 - a board need not move
+        """What has moved of late, the last last; pages let it move once more."""
+        return ()
 
     @abstractmethod
     def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
@@ -190,6 +194,7 @@ class Parts(Generic[V]):
     hand: Callable[[V, int, Sequence[str]], Canvas] | None = None
     hand_words: Callable[[V, int, Sequence[str]], str] = lambda _, __, ___: ""
     hand_places: Callable[[V, int, Ask], Places] = lambda _, __, ___: {}
+    motions: Callable[[V], Sequence[Motion]] = lambda _: ()
 
 
 class PartsRenderer(Renderer[V]):
@@ -207,6 +212,9 @@ class PartsRenderer(Renderer[V]):
 
     def hand_places(self, view: V, seat: int, ask: Ask) -> Places:
         return self.parts.hand_places(view, seat, ask)
+
+    def motions(self, view: V) -> Sequence[Motion]:
+        return self.parts.motions(view)
 
     def hand(self, view: V, seat: int, names: Sequence[str]) -> Picture | None:
         if self.parts.hand is None:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import click
+from pydantic import SecretStr
 
 from bot.app import Divemaster
 from bot.config import read_settings
@@ -67,7 +68,10 @@ async def run_bot(discord: Loopback, database: Path) -> None:
     point_at(discord.base_url)
     settings = read_settings(database=database)
     if not settings.window_port:
-        settings = settings.model_copy(update={"window_port": free_port(WINDOW)})
+        secret = SecretStr(discord.client_secret)
+        window = {"window_port": free_port(WINDOW), "client_secret": secret}
+        settings = settings.model_copy(update=window)
+        discord.host_activity(settings.window_address)
     client = Divemaster(settings, guild_ready_timeout=0.1)
     try:
         await client.start(discord.token)

@@ -6,8 +6,9 @@ import time
 
 from bot.display.explain import (
     await_seat_buttons,
-    board_button,
+    board_buttons,
     explain_page,
+    guest_buttons,
     more_page,
     reader_buttons,
 )
@@ -19,6 +20,7 @@ from bot.host import Table
 from bot.house import House
 from bot.request import Request
 from bot.store.rows import standing
+from bot.window.links import NOBODY
 
 
 async def explain(house: House, request: Request, table: Table, part: int = 0) -> None:
@@ -46,6 +48,15 @@ async def show_more(house: House, request: Request, table: Table) -> None:
     mine = reader_buttons(table, reader, wording, follows=follows, snoozed=snoozed)
     waits = reader in {one.person for one in await house.store.seeking.waiting(table.id)}
     if house.links is not None:
-        mine.insert(0, board_button(house.links.to(table.id, reader), wording))
+        link, in_discord = house.links.to(table.id, reader), house.settings.is_activity
+        public = house.links.to(table.id, NOBODY)
+        welcome = await house.host.guests.welcome(table.id)
+        mine[:0] = board_buttons(table, link, wording, in_discord=in_discord)
+        mine += guest_buttons(table, reader, public if welcome else "", wording)
     mine += await_seat_buttons(table, reader, wording, waits=waits)
     await request.open_page(more_page(table, wording, mine))
+
+
+async def open_board(_: House, request: Request, __: Table) -> None:
+    """The board inside Discord."""
+    await request.answer.launch()

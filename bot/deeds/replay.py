@@ -62,6 +62,16 @@ async def show_replay(house: House, request: Request, table: Table) -> None:
     return await request.answer.rewrite(words, _file(table, film))
 
 
+async def film_so_far(
+    house: House, table: Table, wording: Wording, who: int
+) -> asyncio.Future[bytes]:
+    """The same for a page, short enough to travel."""
+    opening, entries = await house.store.start_save(table.id), await house.store.entries(table.id)
+    transcript = transcript_of(opening, entries)
+    work = partial(_film, table, transcript, wording, None, SHORT_LIMIT)
+    return house.films.draw(who, work)
+
+
 async def show_missed(house: House, request: Request, table: Table) -> None:
     """The board since this person's last choice: short, and drawn once while nobody moves."""
     wording = await house.wording(request.interaction, table)

@@ -135,6 +135,11 @@ class Answer:
         if not await self._first(lambda: self.interaction.response.send_modal(modal)):
             raise Refusal(T("I was too slow to open the form. Please press again."))
 
+    async def launch(self) -> None:
+        """Our Activity, which must be the first answer, too."""
+        if not await self._first(self.interaction.response.launch_activity):
+            raise Refusal(T("I was too slow to open the board. Please press again."))
+
     async def update(self, sheet: Sheet, *shots: ReadyPicture | None, keep: bool = False) -> None:
         """Changes the message that was clicked on; ``keep`` leaves its pictures as they are, and
         those whom it has called."""

@@ -91,9 +91,23 @@ def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sh
     return Sheet(parts, accent=PLAYING)
 
 
-def board_button(url: str, wording: Wording) -> Button:
-    """A window of their own onto the table."""
-    return Button("", wording.label(T("Open the board")), emoji="👆", url=url)
+def board_buttons(table: Table, url: str, wording: Wording, *, in_discord: bool) -> list[Button]:
+    """A window of their own onto the table: inside Discord, where we have an Activity, and in
+    their browser."""
+    words = T("Open the board")
+    if not in_discord:
+        return [Button("", wording.label(words), emoji="👆", url=url)]
+    board = Button(verb("board", campaign=table.id), wording.label(words), emoji="👆")
+    return [board, Button("", wording.label(T("In the browser")), emoji="🌐", url=url)]
+
+
+def guest_buttons(table: Table, reader: int, public: str, wording: Wording) -> list[Button]:
+    """The public link, where the table has one; who plays there may open and close it."""
+    words = T("Close the public link") if public else T("Let others look on")
+    turn = verb("guests", "off" if public else "on", campaign=table.id)
+    mine = [Button(turn, wording.label(words), emoji="🔭")]
+    link = [Button("", wording.label(T("Public link")), emoji="🔗", url=public)] if public else []
+    return [*link, *(mine if reader in table.people and not table.sealed else [])]
 
 
 def reader_buttons(

@@ -12,6 +12,7 @@ from bot.errors import TooLate
 from bot.host import undoing
 from bot.host.doors import Doors
 from bot.host.free_seats import offers
+from bot.host.guests import Guests
 from bot.host.in_passing import ToldInPassing
 from bot.host.kept_results import what_to_keep
 from bot.host.lobbies import Lobbies
@@ -91,6 +92,7 @@ class Host:
         self.notes = Notes(store)
         self.in_passing = ToldInPassing(store)
         self.people = People(store, self.alarm_set)
+        self.guests = Guests(store)
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
         self.puzzles = Puzzles(store, self.minds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.deeds.advise import advise
-from bot.deeds.explain import explain, show_more, tell_missed
+from bot.deeds.explain import explain, open_board, show_more, tell_missed
 from bot.deeds.insets import show_inset, strike_note, write_note
 from bot.deeds.look_back import look_back
 from bot.deeds.packs import remove as remove_pack
@@ -89,6 +89,7 @@ async def _packs(house: House, request: Request) -> None:
 VERBS: dict[str, Handler] = {
     "packs": _packs,
     "advise": page(advise),
+    "board": at_table(open_board),
     "explain": page(explain),
     "film": file(show_missed),
     "hand": _hand,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import GROUP, PICK, SEVERAL
 from bot.deeds.choose import choose, choose_lit, step
 from bot.deeds.end import end, keep_playing
+from bot.deeds.guests import invite_guests
 from bot.deeds.pause import pause
 from bot.deeds.read_on import read_on
 from bot.deeds.resume import resume
@@ -53,6 +54,7 @@ async def _vote(house: House, request: Request) -> None:
 VERBS: dict[str, Handler] = {
     "back": take_my_seat_back,
     "end": _end,
+    "guests": page(invite_guests),
     "pause": page(pause),
     "read_on": read_on,
     "resume": page(resume),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
@@ -15,6 +16,7 @@ from bot.window.prints import Print, printed, sent
 from bot.window.scene import board_viewer, scene_of
 from bot.window.viewer import Viewer
 from bot.wording import Wording
+from renderers import renderer_for
 
 Key: TypeAlias = tuple[str, int | None, str]
 """A kind of picture, with whose eyes, in which language."""
@@ -30,11 +32,15 @@ class Audience:
         self._prints: dict[Key, asyncio.Task[Print | None]] = {}
         self._sent: dict[tuple[Key, int], tuple[bytes, Print | None]] = {}
 
+        self.films: dict[str, asyncio.Future[bytes]] = {}
+        """Of the game so far, by language."""
+
     def wake(self) -> None:
         """The table has moved on: all is made anew, once."""
         self._scenes.clear()
         self._prints.clear()
         self._sent.clear()
+        self.films.clear()
         for viewer in self.viewers:
             viewer.woken.set()
 
@@ -77,4 +83,7 @@ class Audience:
             draw = partial(drawn, game, "ending", view, outcome, wording.names)
         else:
             draw = partial(drawn, game, "draw", view, None, wording.names)
-        return await self.studio.made((table.id, "window", *key), partial(printed, draw, language))
+        shot = await self.studio.made((table.id, "window", *key), partial(printed, draw, language))
+        if shot is None or kind == "hand" or outcome is not None:
+            return shot
+        return replace(shot, moved=tuple(renderer_for(game).motions(view)))

@@ -11,6 +11,9 @@ from bot.errors import Refusal
 from games.kernel import T
 
 A_DAY = 24 * 3600
+A_MONTH = 30 * A_DAY
+NOBODY = 0
+"""Whoever looks on by a public link."""
 SEAL = 18
 """Bytes of a seal; more than anybody can try."""
 
@@ -45,7 +48,8 @@ class Links:
         return f"{self.base}/board#{self.sign(campaign, user)}"
 
     def sign(self, campaign: str, user: int, now: float | None = None) -> str:
-        until = int(time.time() if now is None else now) + A_DAY
+        lives = A_DAY if user != NOBODY else A_MONTH
+        until = int(time.time() if now is None else now) + lives
         said = f"{campaign}.{user}.{until}"
         return f"{said}.{self._seal(said)}"
 

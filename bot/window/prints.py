@@ -20,6 +20,7 @@ from renderers.arrangement import STRIP
 from renderers.encode import png8
 from renderers.palette import Bytes, load
 from renderers.picture import ALT_LIMIT
+from renderers.places import Motion
 from renderers.strip_file import Strip
 from renderers.words import speaking
 
@@ -36,6 +37,8 @@ class Print:
     strips: tuple[Strip, ...]
     whole: bytes
     alt: str
+    moved: tuple[Motion, ...] = ()
+    """What has moved of late."""
 
     @cached_property
     def names(self) -> Names:
@@ -59,9 +62,30 @@ def frame(kind: str, shot: Print, before: Print | None) -> bytes:
     """One message for whoever sees the one before: a head that says where each piece belongs, and
     the pieces, each a picture by itself."""
     pieces = list(_pieces(shot, before))
-    said = {"picture": kind, "size": shot.size, "alt": shot.alt}
+    said = {"picture": kind, "size": shot.size, "alt": shot.alt, "moved": _news(shot, before)}
     head = orjson.dumps(said | {"pieces": [(x, y, len(data)) for x, y, data in pieces]})
     return b"".join((struct.pack(">I", len(head)), head, *(data for _, _, data in pieces)))
+
+
+def framed(kind: str, data: bytes, alt: str) -> bytes:
+    """One whole picture as a message."""
+    head = orjson.dumps({"picture": kind, "alt": alt})
+    return b"".join((struct.pack(">I", len(head)), head, data))
+
+
+def _news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
+    """What moves now: what whoever sees it has not seen move; steps of one piece are one way."""
+    if before is None or before.size != shot.size:
+        return []
+    known = before.moved if shot.moved[: len(before.moved)] == before.moved else ()
+    ways: list[Motion] = []
+    for one in shot.moved[len(known) :]:
+        last = ways[-1] if ways else None
+        if last is not None and last.way[-1] == one.way[0]:
+            ways[-1] = one._replace(way=(*last.way, *one.way[1:]))
+        else:
+            ways.append(one)
+    return [(one.way, one.size) for one in ways]
 
 
 def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:

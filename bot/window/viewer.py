@@ -29,12 +29,12 @@ class Viewer:
     def user(self) -> int:
         return self.who.user
 
-    def may_ask(self) -> bool:
-        """Whether one more message is not too many."""
+    def may_ask(self, cost: int = 1) -> bool:
+        """Whether one more message, or one that counts for several, is not too many."""
         now = time.monotonic()
         self._left = min(AT_ONCE, self._left + (now - self._at) * A_SECOND)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True

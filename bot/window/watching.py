@@ -14,6 +14,7 @@ from aiohttp import WSMsgType, web
 
 from bot.click_intake import ClickIntake
 from bot.deeds.member_left import has_left
+from bot.deeds.replay import WHOLE, film_so_far
 from bot.display.hand import private_ask
 from bot.display.painting import drawn
 from bot.error_answers import sentence
@@ -25,9 +26,9 @@ from bot.store import StoreError
 from bot.turning_away import TOO_MANY
 from bot.window.audience import Audience
 from bot.window.choices import offered, ways
-from bot.window.links import FORGED, Links, NoPass, Pass
+from bot.window.links import FORGED, NOBODY, Links, NoPass, Pass
 from bot.window.messages import Asked, understood
-from bot.window.prints import printed, sent
+from bot.window.prints import framed, printed, sent
 from bot.window.reading import page
 from bot.window.scene import places_of, rounded, seat_at_window
 from bot.window.taps import Somebody, Tap, take
@@ -38,11 +39,14 @@ from games.kernel import T
 
 log = logging.getLogger(__name__)
 
+FILM = 14
+"""So many messages is the wish for a film."""
 EACH, ALL = 6, 300
 """So many pages of one person at one table, and of everybody."""
 AGAIN = 300.0
 """Seconds after which a page gets a new pass, if the person is still on the server."""
 GONE = T("You're not on this server any more, so its tables are closed to you.")
+CLOSED = T("This table is only for those who play at it now.")
 FULL = T("So many are looking on that there's no room for more. The thread has it all, too.")
 
 
@@ -83,7 +87,7 @@ class Watching:
         home = await self.house.host.tables.home(who.campaign)
         if home is None:
             raise NoPass(FORGED)
-        await self._check_member(home, who.user)
+        await self._check(home, who)
         if not self.house.host.serves(home):
             await socket.send_json({"moved": await self._elsewhere(home)})
             return
@@ -107,7 +111,7 @@ class Watching:
             audience = Audience(self.house.display.studio)
             self._audiences[viewer.who.campaign] = audience
         same = [one for one in audience.viewers if one.user == viewer.user]
-        if len(same) >= EACH:
+        if len(same) >= EACH and viewer.user != NOBODY:
             raise NoPass(TOO_MANY)
         audience.viewers.add(viewer)
         self._count(audience)
@@ -125,9 +129,14 @@ class Watching:
         for one in audience.viewers:
             one.woken.set()
 
-    async def _check_member(self, home: int, user: int) -> None:
+    async def _check(self, home: int, who: Pass) -> None:
+        """Whether they may still look: a member, or a guest where guests are welcome."""
+        if who.user == NOBODY:
+            if not await self.house.host.guests.welcome(who.campaign):
+                raise NoPass(CLOSED)
+            return
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            if await has_left(self.house, home, user):
+            if await has_left(self.house, home, who.user):
                 raise NoPass(GONE)
 
     async def _renew(self, viewer: Viewer, home: int) -> None:
@@ -135,7 +144,7 @@ class Watching:
         while True:
             await asyncio.sleep(AGAIN)
             try:
-                await self._check_member(home, viewer.user)
+                await self._check(home, viewer.who)
             except NoPass as refusal:
                 wording = await self._wording(viewer)
                 await viewer.socket.send_json({"shut": wording.say(refusal.text)})
@@ -180,7 +189,7 @@ class Watching:
         if scene is not viewer.scene:
             viewer.scene = scene
             await viewer.socket.send_str(scene.decode())
-        guests = {one.user for one in audience.viewers} - table.people
+        guests = [one for one in audience.viewers if one.user not in table.people]
         await viewer.socket.send_json({"watching": len(guests)})
 
     async def _listen(self, viewer: Viewer, home: int) -> None:
@@ -204,7 +213,11 @@ class Watching:
         viewer.woken.set()
 
     async def _answer(self, viewer: Viewer, home: int, asked: Asked) -> None:
-        if asked.open:
+        if asked.open == "film":
+            if not viewer.may_ask(FILM):
+                raise Refusal(TOO_MANY)
+            await self._film(viewer)
+        elif asked.open:
             await self._read(viewer, asked)
         elif asked.ways:
             await self._ways(viewer, asked)
@@ -213,6 +226,16 @@ class Watching:
             await take(self.house, self.intake, tap, asked)
             viewer.scene = b""
             viewer.woken.set()
+
+    async def _film(self, viewer: Viewer) -> None:
+        """The game so far, as a spectator saw it; one for all who look, while nobody moves."""
+        table, wording = await self._table(viewer), await self._wording(viewer)
+        films = self._audiences[table.id].films
+        if wording.language not in films:
+            who = -int.from_bytes(table.id.encode()[:8])
+            films[wording.language] = await film_so_far(self.house, table, wording, who)
+        film = await asyncio.shield(films[wording.language])
+        await viewer.socket.send_bytes(framed("film", film, wording.say(WHOLE)))
 
     async def _read(self, viewer: Viewer, asked: Asked) -> None:
         table, wording = await self._table(viewer), await self._wording(viewer)

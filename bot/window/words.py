@@ -14,6 +14,8 @@ WORDS: dict[str, Text] = {
     "hint": T("What would you do?"),
     "missed": T("What did I miss?"),
     "log": T("Whole log"),
+    "film": T("Film so far"),
+    "drawing": T("🎞️ Gathering the moves…"),
     "help": T("Help"),
     "words": T("Board in words"),
     "rules": T("Rules"),

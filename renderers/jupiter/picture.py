@@ -17,7 +17,7 @@ from renderers.jupiter import pieces, stations
 from renderers.jupiter.clouds import clouds
 from renderers.jupiter.look import POD_SIZE, THEME, Camera, looking_at
 from renderers.jupiter.targets import Targets, building_point, cell_of
-from renderers.places import Place
+from renderers.places import Motion, Place
 from renderers.sprite import Sprite
 
 Layout = tuple[tuple[str, int, int, int, int, bool], ...]
@@ -42,6 +42,13 @@ def places(view: View, ask: Ask) -> dict[str, Place]:
     named |= {one.id: robots[one.id] for one in ask if one.id in robots}
     found = ((name, targets.place(spot)) for name, spot in named.items())
     return {name: place for name, place in found if place is not None}
+
+
+def motions(view: View) -> list[Motion]:
+    scene = Scene(view, None)
+    steps = [one for one in view.traces if one.event in ("moved", "boarded")]
+    ways = ((scene.at(one.space), scene.at(one.to)) for one in steps)
+    return [Motion((a, b), 2.2 * scene.camera.dome) for a, b in ways if a and b and a != b]
 
 
 def layout_of(modules: Sequence[Module]) -> Layout:

@@ -13,7 +13,7 @@ from renderers.jupiter.endings import draw_ending
 from renderers.jupiter.hand import draw_hand, hand_places
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
-from renderers.jupiter.picture import draw_board, places
+from renderers.jupiter.picture import draw_board, motions, places
 from renderers.jupiter.pieces import portraits
 from renderers.jupiter.rules import PAGES
 from renderers.jupiter.stations import module
@@ -43,6 +43,7 @@ class JupiterRenderer(PartsRenderer[View]):
                 rules=PAGES,
                 sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
+                motions=motions,
                 hand_places=hand_places,
             )
         )

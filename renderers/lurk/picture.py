@@ -18,7 +18,7 @@ from renderers.lurk.last_attack import draw_last_attack
 from renderers.lurk.look import RADIUS, THEME, where
 from renderers.lurk.miniatures import hurt, is_large, miniature
 from renderers.lurk.pieces import hoard, pips, spotlight
-from renderers.places import Place, around
+from renderers.places import Motion, Place, around
 from renderers.sprite import Sprite
 
 _TILE = {spot: number for number, spot in enumerate(SPOTS)}
@@ -66,6 +66,14 @@ def _pills(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
         x, y = where(tile)
         at = (x - _ASIDE, y + _ASIDE * 0.5) if tile in taken else (x, y - _PILL)
         canvas.put(marks.name(spot, THEME, 22), *at)
+
+
+def motions(view: View) -> list[Motion]:
+    return [
+        Motion((where(move.start), where(move.end)), 1.5 * RADIUS)
+        for move in view.trail
+        if move.start >= 0 and move.end >= 0
+    ]
 
 
 def _trails(canvas: Canvas, view: View) -> None:

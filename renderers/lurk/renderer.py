@@ -17,7 +17,7 @@ from renderers.lurk.hand import draw_hand
 from renderers.lurk.lobby import draw_lobby
 from renderers.lurk.look import GROUNDS, THEME
 from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
-from renderers.lurk.picture import draw_board, places
+from renderers.lurk.picture import draw_board, motions, places
 from renderers.lurk.reach import draw_reach, found, reach_words, subjects
 from renderers.lurk.rules import PAGES
 from renderers.lurk.things import sprite_of
@@ -49,6 +49,7 @@ class LurkRenderer(PartsRenderer[View]):
                 rules=PAGES,
                 sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
+                motions=motions,
             )
         )
 

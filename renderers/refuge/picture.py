@@ -13,7 +13,7 @@ from renderers.colour import rgb
 from renderers.curves import Point
 from renderers.icons import icon
 from renderers.pen import Pen
-from renderers.places import Place
+from renderers.places import Motion, Place
 from renderers.refuge.board import board
 from renderers.refuge.divers import Mood, diver
 from renderers.refuge.kraken import lean, on_board, pose_of, tentacle
@@ -49,6 +49,14 @@ def places(view: View, ask: Ask) -> dict[str, Place]:
         for spot in ask.spots()
         if spot in view.spaces
     }
+
+
+def motions(view: View) -> list[Motion]:
+    return [
+        Motion((where(move.start), where(move.end)), TILE_WIDE)
+        for move in view.trail
+        if move.start is not None and move.end is not None and move.kind != "head"
+    ]
 
 
 def _trails(canvas: Canvas, view: View) -> None:

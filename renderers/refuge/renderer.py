@@ -15,7 +15,7 @@ from renderers.refuge.helmets import PEOPLE
 from renderers.refuge.kraken import kraken, lean, on_board, tentacle
 from renderers.refuge.lobby import draw_lobby
 from renderers.refuge.look import THEME
-from renderers.refuge.picture import draw_board, places
+from renderers.refuge.picture import draw_board, motions, places
 from renderers.refuge.rules import PAGES
 from renderers.refuge.things import sprite_of
 from renderers.refuge.words import board_words, ending_words, hand_words, lobby_words
@@ -44,6 +44,7 @@ class RefugeRenderer(PartsRenderer[View]):
                 rules=PAGES,
                 sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
+                motions=motions,
                 hand_places=hand_places,
             )
         )

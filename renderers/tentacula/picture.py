@@ -22,7 +22,7 @@ from games.tentacula.view import View
 from renderers import marks
 from renderers.canvas import Canvas
 from renderers.curves import Point
-from renderers.places import Place, around
+from renderers.places import Motion, Place, around
 from renderers.tentacula.board import badge, board
 from renderers.tentacula.coral import draw_laid, ghost
 from renderers.tentacula.fish import fish
@@ -51,6 +51,7 @@ from renderers.tentacula.pieces import (
     shelter,
     square_number,
     theft_die,
+    way,
 )
 from renderers.tentacula.players import draw_players, panel_place
 from renderers.tentacula.route import LAYOUTS, REEF, place, shown, swims_left
@@ -210,6 +211,15 @@ def places(view: View, ask: Ask) -> dict[str, Place]:
     found = {spot: _place(view.fold, spot) for spot in ask.spots()}
     seats = {f"next-{seat}": panel_place(len(view.hands), seat) for seat in range(len(view.hands))}
     return found | {one.id: seats[one.id] for one in ask if one.id in seats}
+
+
+def motions(view: View) -> list[Motion]:
+    """The fish that has just swum, along its route."""
+    swim = view.swim
+    if swim is None or not can_be_shown(view.fold, swim.start, swim.end):
+        return []
+    line = way(view.fold, swim.fish, swim.start, swim.end)
+    return [Motion((*line, place(view.fold, swim.fish, swim.end)), 90)]
 
 
 def _place(fold: int, spot: str) -> Place:

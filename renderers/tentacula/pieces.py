@@ -138,7 +138,7 @@ def move_tag(swimmer: int) -> Sprite:
 
 def draw_trail(canvas: Canvas, fold: int, swimmer: int, start: int, end: int) -> None:
     """The way a fish just swam: bubbles along the route, larger towards the fish."""
-    line = _way(fold, swimmer, start, end)
+    line = way(fold, swimmer, start, end)
     count = max(6, round(_length(line) / 17))
     for n in range(count):
         canvas.put(bubble(swimmer, 4 + round(7 * n / count)), *along(line, n / count))
@@ -159,7 +159,8 @@ def _length(line: list[Point]) -> float:
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
 
 
-def _way(fold: int, swimmer: int, start: int, end: int) -> list[Point]:
+def way(fold: int, swimmer: int, start: int, end: int) -> list[Point]:
+    """The route of a fish, in short steps."""
     layout = LAYOUTS[fold]
     first = layout.way(max(start, layout.first))
     last = layout.way(min(end, layout.last))

@@ -14,7 +14,7 @@ from renderers.tentacula.fish import SIZES, fish
 from renderers.tentacula.lobby import draw_lobby
 from renderers.tentacula.look import ANIMALS, THEME
 from renderers.tentacula.octopus import cave
-from renderers.tentacula.picture import draw_board, places
+from renderers.tentacula.picture import draw_board, motions, places
 from renderers.tentacula.rules import PAGES
 from renderers.tentacula.things import sprite_of
 from renderers.tentacula.words import board_words, lobby_words
@@ -38,6 +38,7 @@ class TentaculaRenderer(PartsRenderer[View]):
                 rules=PAGES,
                 sprite_of=lambda thing, _: sprite_of(thing),
                 places=places,
+                motions=motions,
             )
         )
 

@@ -4,9 +4,11 @@ import asyncio
 import io
 import json
 import struct
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -24,8 +26,11 @@ from bot.window.taps import Somebody, Tap
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel.match import Match
+from renderers import renderer_for
+from renderers.places import Motion
 from tests.e2e.windows import autopilots_choice
 
+X, Y, Z = (10.0, 20.0), (30.0, 40.0), (50.0, 60.0)
 LINKS = Links("a token", "https://board.example.org/")
 
 
@@ -75,13 +80,18 @@ def test_what_no_page_says_is_not_understood(said: str) -> None:
     assert understood(said) is None
 
 
+def head(data: bytes) -> dict[str, Any]:
+    (length,) = struct.unpack(">I", data[:4])
+    return json.loads(data[4 : 4 + length]) | {"length": 4 + length}
+
+
 def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
     """What the page makes of a message."""
-    (length,) = struct.unpack(">I", data[:4])
-    head, at = json.loads(data[4 : 4 + length]), 4 + length
-    if image is None or image.size != tuple(head["size"]):
-        image = Image.new("RGB", head["size"])
-    for left, top, size in head["pieces"]:
+    said = head(data)
+    at = said["length"]
+    if image is None or image.size != tuple(said["size"]):
+        image = Image.new("RGB", said["size"])
+    for left, top, size in said["pieces"]:
         image.paste(Image.open(io.BytesIO(data[at : at + size])).convert("RGB"), (left, top))
         at += size
     return image
@@ -113,6 +123,36 @@ def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> Non
         assert sent("board", board(table), before) == b""
         autopilots_choice(table.match)
     assert min(sizes) < sizes[0]
+
+
+def test_what_has_moved_moves_once_from_where_it_was() -> None:
+    """Steps that follow one another are one way; who comes later sees nothing move."""
+    shot, (a, b, c) = board(table_of(Match.start(find_game("refuge"), 2, seed=4))), (X, Y, Z)
+    one = replace(shot, moved=(Motion((a, b), 9.0),))
+    two = replace(shot, alt="later", moved=(Motion((a, b), 9.0), Motion((b, c), 9.0)))
+    new = replace(shot, alt="anew", moved=(Motion((c, a), 9.0), Motion((a, b), 9.0)))
+
+    def moved(now: Print, before: Print | None) -> object:
+        return head(sent("board", now, before))["moved"]
+
+    assert moved(one, None) == []
+    assert moved(two, one) == [[[[*b], [*c]], 9.0]]
+    assert moved(new, two) == [[[[*c], [*a], [*b]], 9.0]]
+
+
+@pytest.mark.parametrize("game", ["refuge", "jupiter", "lurk", "tentacula"])
+def test_what_the_trail_shows_ends_where_a_piece_is(game: str) -> None:
+    """On the picture, and nowhere without a way."""
+    luck, seen = Random(3), 0
+    match = Match.start(find_game(game), 2, seed=3)
+    for _ in range(40):
+        if match.ask is not None:
+            autopilots_choice(match, luck)
+        for motion in renderer_for(game).motions(match.view(None)):
+            seen += 1
+            assert motion.way[0] != motion.way[-1]
+            assert all(0 <= x <= 1000 and 0 <= y <= 1200 for x, y in motion.way)
+    assert seen
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -170,8 +210,10 @@ async def test_a_panel_follows_lazily_and_at_once_when_it_must() -> None:
 
 
 def test_the_page_needs_nothing_from_anywhere_else() -> None:
-    """No script or style in the page itself, and no address of anybody else's."""
-    for file in (Path(__file__).parents[2] / "bot/window/page").iterdir():
+    """No script or style in the page itself, and no address of anybody else's; Discord's own SDK
+    knows Discord's, and is asked for inside Discord alone."""
+    files = {*(Path(__file__).parents[2] / "bot/window/page").iterdir()}
+    for file in {one for one in files if one.name != "discord-sdk.js"}:
         text = file.read_text()
         found = [word for word in text.split() if "://" in word and "www.w3.org" not in word]
         assert found == [], file

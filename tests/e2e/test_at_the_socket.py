@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,9 @@ import pytest
 
 from bot.app import Divemaster
 from bot.host import Table
+from bot.window.links import NOBODY
 from loopback import Loopback, moderation
+from loopback.user.person import Person
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_window import a_port
@@ -41,6 +44,15 @@ class Socket:
                 elif said.type is not aiohttp.WSMsgType.BINARY:
                     raise ConnectionError(said.type)
 
+    async def film(self) -> bytes:
+        await self.socket.send_str(json.dumps({"open": "film"}))
+        async with asyncio.timeout(60):
+            while True:
+                data = await self.socket.receive_bytes()
+                (length,) = struct.unpack(">I", data[:4])
+                if json.loads(data[4 : 4 + length])["picture"] == "film":
+                    return data[4 + length :]
+
     async def tap(self, scene: Said, number: int, option: str = "") -> None:
         chosen = option or scene["options"][0]["id"]
         deed = {"tap": number, "token": scene["token"], "options": [chosen]}
@@ -49,15 +61,20 @@ class Socket:
 
 @pytest.fixture
 async def bot(discord_world: Loopback, tmp_path: Path) -> AsyncIterator[Divemaster]:
-    async with bot_running(discord_world, tmp_path / "w.db", window_port=a_port()) as running:
+    port, secret = a_port(), discord_world.client_secret
+    discord_world.host_activity(f"http://127.0.0.1:{port}")
+    more = {"window_port": port, "client_secret": secret}
+    async with bot_running(discord_world, tmp_path / "w.db", **more) as running:
         yield running
 
 
 @asynccontextmanager
-async def at(bot: Divemaster, signed: str, origin: str = "") -> AsyncIterator[Socket]:
+async def at(
+    bot: Divemaster, signed: str, origin: str = "", language: str = "de"
+) -> AsyncIterator[Socket]:
     assert bot.house.links is not None
     base = bot.house.links.base
-    headers = {"Origin": origin or base, "Accept-Language": "de"}
+    headers = {"Origin": origin or base, "Accept-Language": language}
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{base}/socket", headers=headers) as socket,
@@ -171,3 +188,64 @@ async def test_each_socket_is_told_the_choices_of_its_own_seat(
         async with at(bot, signed(bot, table, row.user or 0)) as page:
             scene = await page.hears("scene")
             assert {one["id"] for one in scene["options"]} == {one.id for one in ask.of(row.seat)}
+
+
+async def test_guests_look_on_while_the_table_lets_them(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    public = signed(bot, table, NOBODY)
+    async with at(bot, public) as page:
+        assert "nur noch die, die mitspielen" in await page.hears("shut")
+    await dive.click("Marina", "…")
+    more = (await dive.click("Marina", "Let others look on")).message
+    assert re.search(rf"/board#{table.id}\.0\.", str(more.raw))
+    async with at(bot, public) as page:
+        scene = await page.hears("scene")
+        assert (scene["seated"], scene["options"], scene["hand"]) == (False, [], {})
+        assert (await page.film()).startswith(b"GIF89a")
+        table, _ = await seated(dive, bot)
+        await page.socket.send_str(json.dumps({"undo": table.campaign.length}))
+        assert "Only those at the table" in await page.hears("refused")
+    await dive.click("Marina", "Close the public link")
+    async with at(bot, public) as page:
+        await page.hears("shut")
+
+
+async def test_in_an_activity_discord_says_who_somebody_is(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    activities, now = discord_world.realm.activities, discord_world.realm.clock.now()
+    table, marina, coral = await table_of(bot, dive), dive.people[0], discord_world.person("Coral")
+    here = (await marina.launch(dive.thread)).activity
+    elsewhere = (await marina.launch("#general")).activity
+    assert here is not None
+    assert elsewhere is not None
+
+    def says(person: Person, instance: str, code: str = "") -> str:
+        code = code or activities.authorize(person.id, ("identify",), now)
+        return json.dumps({"code": code, "instance": instance})
+
+    good = says(marina, here.id)
+    async with at(bot, good, discord_world.base_url) as page:
+        link = await page.hears("pass")
+        assert link.startswith(f"{table.id}.{marina.id}.")
+        assert (await page.hears("scene"))["seated"]
+    refused = {
+        good: "who you are",
+        says(coral, here.id): "who you are",
+        says(marina, "i-1-2"): "who you are",
+        says(marina, here.id, "made-up"): "who you are",
+        '{"code": "", "instance": "../../users"}': "who you are",
+        says(marina, elsewhere.id): "no game in this channel",
+        "": "isn't one of mine",
+    }
+    for said, why in refused.items():
+        async with at(bot, said, discord_world.base_url, "en") as page:
+            assert why in await page.hears("shut"), said
+    async with at(bot, link, discord_world.base_url) as page:
+        await page.hears("scene")
+    async with at(bot, says(marina, here.id), language="en") as page:
+        assert "isn't one of mine" in await page.hears("shut")

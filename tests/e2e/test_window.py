@@ -12,7 +12,7 @@ from games.catalog import GAMES
 from tests.e2e.conftest import bot_running
 from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
-from tests.e2e.windows import Company, sit_at_windows
+from tests.e2e.windows import Company, in_discord, sit_at_windows
 from tests.loopback.page.conftest import Stage
 
 __all__ = ["stage"]
@@ -63,13 +63,28 @@ async def test_some_turns_by_keyboard_alone(stage: Stage, tmp_path: Path) -> Non
         assert company.choices == 6
 
 
+async def test_some_turns_inside_discord_by_its_own_sdk(stage: Stage, tmp_path: Path) -> None:
+    port, discord = a_port(), stage.discord
+    discord.host_activity(f"http://127.0.0.1:{port}")
+    more = {"window_port": port, "client_secret": discord.client_secret}
+    async with bot_running(discord, tmp_path / "window.db", **more) as bot:
+        bot.house.display._soon.every = 0.02
+        dive = await start_game(discord, "refuge", "Marina", "Finn")
+        company = await in_discord(stage, bot, dive, "refuge")
+        await play(company, "activity", 6)
+        assert company.choices == 6
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
+@pytest.mark.parametrize("keys", [False, True], ids=["taps", "keyboard"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_whole_games_by_taps_alone(stage: Stage, tmp_path: Path, game: str) -> None:
+async def test_whole_games_alone_by(stage: Stage, tmp_path: Path, game: str, *, keys: bool) -> None:
     async with table(stage, tmp_path, game) as company:
+        for one in company.people.values():
+            one.keys = keys
         begun = (await company.table()).match.game.turn
-        await play(company, game, 160 if game == "sleeping_gods" else 3000)
+        await play(company, game, 3000)
         turns = (await company.table()).match.game.turn - begun
         log.info("%s: %d choices, %d taps, %d turns", game, company.choices, company.taps, turns)
-        assert company.choices
+        assert (await company.table()).match.ask is None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, Error, Locator, Page, ViewportSize
+from playwright.async_api import Browser, Error, Frame, Locator, Page, ViewportSize
 
 from bot.app import Divemaster
 from bot.display.board import public_controls
@@ -20,7 +20,7 @@ from bot.wording import Wording
 from games.kernel.ask import Option
 from games.kernel.match import Match
 from tests.e2e.tables import PATIENCE, Dive
-from tests.loopback.page.conftest import show
+from tests.loopback.page.conftest import Stage, last, pane, show
 
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 SLOW = 60_000
@@ -47,6 +47,8 @@ class AtTheWindow:
     page: Page
     user: int
     touches: bool
+    frame: Page | Frame
+    """Where in it the board is: the page itself, or the frame of an Activity."""
     keys: bool = False
     """Whether they have no pointer at all."""
     taps: int = 0
@@ -55,8 +57,8 @@ class AtTheWindow:
     async def settled(self, length: int) -> None:
         """What the table has come to is shown here."""
         async with asyncio.timeout(SLOW / 1000):
-            while int(await self.page.evaluate("document.body.dataset.length || -1")) < length:
-                await self.page.wait_for_timeout(20)
+            while int(await self.frame.evaluate("document.body.dataset.length || -1")) < length:
+                await self.frame.wait_for_timeout(20)
 
     async def tap(self, place: Locator) -> None:
         if self.keys:
@@ -76,18 +78,18 @@ class AtTheWindow:
 
     async def touch(self, name: str) -> None:
         """A place on the board or the hand; once more where it first comes closer."""
-        place = self.page.locator(f'.spot[data-spot="{name}"]').first
+        place = self.frame.locator(f'.spot[data-spot="{name}"]').first
         await self.tap(place)
-        if await self.page.locator(".picture.near").count():
-            await self.page.wait_for_timeout(250)
+        if await self.frame.locator(".picture.near").count():
+            await self.frame.wait_for_timeout(250)
             await self.tap(place)
 
     async def press(self, option: str) -> None:
         """A key beside the board, or in a list that came up; a folded group is opened."""
-        key = self.page.locator(f'dialog[open] [data-option="{option}"]')
+        key = self.frame.locator(f'dialog[open] [data-option="{option}"]')
         if not await key.count():
-            key = self.page.locator(f'#choices [data-option="{option}"]')
-        folded = self.page.locator("#choices details:not([open])").filter(has=key)
+            key = self.frame.locator(f'#choices [data-option="{option}"]')
+        folded = self.frame.locator("#choices details:not([open])").filter(has=key)
         if await folded.count():
             await self.tap(folded.locator("summary"))
         await self.tap(key.first)
@@ -101,15 +103,16 @@ class AtTheWindow:
 
     async def _one_touch(self, scene: Scene, wanted: Offered) -> bool:
         """Towards it; whether it is chosen then, or lit."""
-        key, page = f'[data-option="{wanted["id"]}"]', self.page
+        key, page = f'[data-option="{wanted["id"]}"]', self.frame
         goal, place = (f'.spot[data-spot="{wanted[end]}"]' for end in ("to", "at"))
         firsts = {one["at"] for one in scene["options"]}
-        begun = await page.locator(".spot.from").count()
+        begun = await page.locator(f'.spot.from[data-spot="{wanted["at"]}"]').count()
+        other = await page.locator(".spot.from").count() and not begun
         if await page.locator(f"dialog[open] {key}, #choices {key}").count():
             await self.press(wanted["id"])
         elif (
             wanted["to"]
-            and (begun or wanted["to"] not in firsts)
+            and (begun or (wanted["to"] not in firsts and not other))
             and await page.locator(goal).count()
         ):
             await self.touch(wanted["to"])
@@ -166,7 +169,7 @@ class Company:
         await person.choose(scene, wanted)
         alone = scene["most"] == 1
         if option.id in scene["ticks"] and main is not None and not alone:
-            await person.tap(person.page.locator("#deed"))
+            await person.tap(person.frame.locator("#deed"))
 
     async def all_see(self, length: int) -> None:
         for one in self.people.values():
@@ -233,9 +236,27 @@ async def at_window(browser: Browser, link: str, size: ViewportSize, user: int) 
     touches = size["width"] < 500
     context = await browser.new_context(viewport=size, has_touch=touches, locale="en-GB")
     page = await context.new_page()
-    one = AtTheWindow(page, user, touches)
+    one = AtTheWindow(page, user, touches, page)
     page.on("pageerror", lambda error: one.complaints.append(str(error)))
     page.on("console", lambda line: one.complaints.append(line.text) if line.type == "error" else 0)
     await page.goto(link)
     await page.locator("body[data-length]").wait_for(timeout=SLOW)
     return one
+
+
+async def in_discord(stage: Stage, bot: Divemaster, dive: Dive, game: str) -> Company:
+    """Each presses *Open the board* in the thread, and lets the Activity know who they are."""
+    row = await bot.store.at_place(int(dive.thread))
+    assert row is not None
+    people: dict[int, AtTheWindow] = {}
+    for person in dive.people:
+        page = await stage.tab(f"{person.name}@{dive.thread}")
+        here = pane(page)
+        await here.get_by_role("button", name="…", exact=True).last.click()
+        await last(here).get_by_role("button", name="Open the board").click()
+        await page.get_by_role("button", name="Authorise").click()
+        frame = await (await page.wait_for_selector(".activity iframe")).content_frame()
+        assert frame is not None
+        await frame.locator("body[data-length]").wait_for(timeout=SLOW)
+        people[int(person.id)] = AtTheWindow(page, int(person.id), False, frame)
+    return Company(bot, dive, row.id, people, Random(f"{game} in Discord"))

@@ -13,7 +13,7 @@ export function keys({ scene, words, from, lit, take, deed, rest, back }) {
     const label = `${main.label} · ${(words.chosen ?? "").replace("{n}", lit.size)}`;
     made.push(key({ label, className: "go", disabled: lit.size < scene.least, id: "deed" }, deed));
   }
-  if (scene.rest && !from) made.push(key({ label: scene.rest, className: "go", id: "rest" }, rest));
+  if (scene.rest) made.push(key({ label: scene.rest, className: "go", id: "rest" }, rest));
   const options = loose(scene, from).filter((one) => !(main && one === main && lit.size));
   for (const [group, those] of grouped(options)) {
     const found = keys.of(those, { scene, lit, take });

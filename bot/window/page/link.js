@@ -1,5 +1,7 @@
 // The open socket: what comes in, what goes out, and a lost connection found again.
 
+import { inDiscord, introduction } from "./activity.js";
+
 const LONGEST = 8000;
 
 export class Link {
@@ -11,12 +13,14 @@ export class Link {
     this.connect();
   }
 
-  connect() {
-    const socket = new WebSocket(new URL("socket", location.href.replace(/#.*/, "").replace(/^http/, "ws")));
+  async connect() {
+    const here = location.href.replace(/[?#].*/, "").replace(/^http/, "ws");
+    const said = location.hash.slice(1) || (inDiscord() ? await introduction() : "");
+    const socket = new WebSocket(new URL(inDiscord() ? "/.proxy/socket" : "socket", here));
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
       this.tries = 0;
-      socket.send(location.hash.slice(1));
+      socket.send(said);
       if (this.pending) socket.send(JSON.stringify(this.pending));
     };
     socket.onmessage = ({ data }) => (typeof data === "string" ? this.listen(JSON.parse(data)) : this.see(data));
@@ -32,8 +36,9 @@ export class Link {
     this.hear(said);
   }
 
-  /** Another worker has the table now. */
+  /** Another worker has the table now. Inside Discord there is one address for all of them. */
   goes(address) {
+    if (inDiscord()) return;
     this.shut = true;
     const here = location.href.replace(/#.*/, "");
     const there = address ? new URL("board", `${address}/`).href : here;
@@ -56,6 +61,6 @@ export class Link {
   }
 
   say(said) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(said));
   }
 }

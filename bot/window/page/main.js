@@ -5,10 +5,10 @@ import { Link } from "./link.js";
 import { Picture } from "./picture.js";
 import { Sheet } from "./sheet.js";
 import { inline, make, paragraphs, spoken } from "./text.js";
-import { hot, isTick, touched, under } from "./touch.js";
+import { hot, isTick, stays, touched, under } from "./touch.js";
 
 const $ = (id) => document.getElementById(id);
-let scene = null, words = {}, from = null, lit = new Set(), busy = false, shots = {}, watching = 0;
+let scene = null, words = {}, from = null, acted = null, lit = new Set(), busy = false, shots = {}, watching = 0;
 
 const sheet = new Sheet($("sheet"), () => words);
 const hands = {
@@ -49,6 +49,7 @@ async function see(data) {
     shots.alt = head.alt;
     return;
   }
+  if (head.picture === "film") return film(URL.createObjectURL(new Blob([rest])), head.alt);
   const picture = head.picture === "hand" ? hand : board;
   await picture.draw(head, rest);
 }
@@ -57,7 +58,7 @@ function change(said) {
   const same = scene?.token === said.token;
   scene = said;
   free();
-  if (!same) { from = null; lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
+  if (!same) { begin(stays(scene, acted)); lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
   $("toast").hidden = true;
   headline();
   $("story").replaceChildren(...scene.story.flatMap(paragraphs));
@@ -81,7 +82,7 @@ function headline() {
 function offer() {
   const now = hot(scene, from), spots = new Map();
   for (const [name, options] of now) spots.set(name, describe(name, options));
-  if (from) spots.set(from.name, { label: words.back, look: "from", pressed: "true" });
+  if (from) spots.set(from.name, { label: words.back, look: "from", pressed: "true", leads: true });
   board.offer(scene.board, spots);
   hand.offer(scene.hand, spots);
   $("choices").replaceChildren(...keys({ scene, words, from, lit, take, deed, rest, back }));
@@ -89,13 +90,14 @@ function offer() {
 }
 
 function describe(name, options) {
-  const own = options[0].at === name, leads = !from && own && options.some((one) => one.to);
+  const own = options[0].at === name, leads = own && options.some((one) => one.to);
+  const beside = from && !from.options.includes(options[0]);
   const ticked = options.some((one) => lit.has(one.id));
   const alone = options.length === 1;
   const label = alone ? [options[0].label, options[0].detail].filter(Boolean).join(". ")
     : `${options[0].group || options[0].short} · ${options.length}`;
   const toggles = options.some((one) => isTick(scene, one));
-  return { label, leads, look: ticked ? "ticked" : own || from ? "" : "goal", pressed: toggles ? String(ticked) : null };
+  return { label, leads, look: ticked ? "ticked" : beside ? "beside" : own || from ? "" : "goal", pressed: toggles ? String(ticked) : null };
 }
 
 function touch(names, keyboard) {
@@ -105,14 +107,16 @@ function touch(names, keyboard) {
   const means = touched(names, [...new Set(options)], from);
   if (means.choose) take(means.choose);
   else if (means.which) which(means.which);
-  else begin(means.from, keyboard);
+  else {
+    begin(means.from);
+    offer();
+    if (keyboard) document.querySelector(".spot:not(.from, .beside)")?.focus();
+  }
 }
 
-function begin(piece, keyboard) {
+function begin(piece) {
   from = piece;
-  if (scene.courses) link.say({ ways: piece.name, token: scene.token });
-  offer();
-  if (keyboard) document.querySelector(".spot:not(.from)")?.focus();
+  if (piece && scene.courses) link.say({ ways: piece.name, token: scene.token });
 }
 
 /** What several steps of the piece lead to. */
@@ -126,9 +130,9 @@ function further({ piece, options, board: places }) {
 
 /** A piece was pulled to where it shall go. */
 function drop(piece, { x, y, scale }, picture) {
-  touch([piece], false);
+  if (from?.name !== piece) touch([piece], false);
   if (!from) return;
-  const goals = [...hot(scene, from).keys()].filter((name) => picture.places[name]);
+  const goals = from.options.map((one) => one.to).filter((name) => picture.places[name]);
   const [goal] = under(goals, picture.places, x, y, 24 * scale);
   if (goal) touch([goal.name], false);
 }
@@ -148,6 +152,7 @@ function which(options) {
 /** An option: lit, where several count together, else chosen at once. */
 function take(option) {
   if (busy) return;
+  acted = option;
   if (!isTick(scene, option)) { sheet.close(); return send([option.id]); }
   if (!lit.delete(option.id)) lit.add(option.id);
   sheet.close();
@@ -177,6 +182,7 @@ function tools() {
   if (scene.seated) made.push(tool("undo", () => { if (!busy) { busy = true; link.deed({ undo: scene.length }); } }));
   if (scene.hints) made.push(tool("hint", () => read("advise")));
   made.push(tool("missed", () => read("missed")), tool("help", () => read("explain")),
+    tool("film", () => { toast(words.drawing); link.say({ open: "film" }); }),
     tool("log", () => read("log")), tool("words", () => read("words")));
   const bar = $("tools"), same = bar.childElementCount === made.length;
   if (!same || bar.textContent !== made.map((one) => one.textContent).join("")) bar.replaceChildren(...made);
@@ -195,6 +201,12 @@ function turn(page) {
     can: (id) => scene.options.some((one) => one.id === id),
     choose: (id) => { const one = scene.options.find((option) => option.id === id); sheet.close(); if (one) send([id]); },
   });
+}
+
+function film(src, alt) {
+  $("toast").hidden = true;
+  delete $("sheet").dataset.choice;
+  sheet.show(words.film, make("img", { src, alt: spoken(alt), className: "film" }));
 }
 
 let hiding = null;

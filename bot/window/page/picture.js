@@ -1,5 +1,6 @@
 // A picture that comes in pieces, and what can be touched on it.
 
+import { move, still } from "./motion.js";
 import { make } from "./text.js";
 import { inOrder, nearest, under } from "./touch.js";
 
@@ -19,7 +20,7 @@ export class Picture {
   }
 
   /** Pieces of a message, each in its place. */
-  async draw({ size, alt, pieces }, data) {
+  async draw({ size, alt, pieces, moved = [] }, data) {
     const [wide, high] = size;
     this.place.hidden = !pieces.length && !wide;
     let at = 0;
@@ -27,7 +28,7 @@ export class Picture {
       pieces.map(([, , length]) => createImageBitmap(new Blob([data.slice(at, (at += length))]))),
     );
     const fresh = this.canvas.width !== wide || this.canvas.height !== high;
-    if (!fresh) this.fade();
+    const before = fresh || still() ? null : this.keep();
     if (fresh) Object.assign(this.canvas, { width: wide, height: high });
     bitmaps.forEach((bitmap, number) => {
       this.pen.drawImage(bitmap, ...pieces[number].slice(0, 2));
@@ -35,18 +36,18 @@ export class Picture {
     });
     this.canvas.setAttribute("aria-label", alt);
     this.canvas.style.aspectRatio = `${wide} / ${high}`;
+    if (before) move(before, this.canvas, this.layer, moved);
   }
 
-  /** What was there before melts into what is there now. */
-  fade() {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    this.inner.querySelector(".before")?.remove();
+  /** What is there now, for as long as something moves. */
+  keep() {
+    for (const old of this.inner.querySelectorAll(".before, .moving")) old.remove();
     const before = make("canvas", {
       width: this.canvas.width, height: this.canvas.height, className: "before", ariaHidden: "true",
     });
     before.getContext("2d").drawImage(this.canvas, 0, 0);
-    before.onanimationend = () => before.remove();
     this.inner.insertBefore(before, this.layer);
+    return before;
   }
 
   /** Every place that can be touched is a button with its name. */

@@ -1,35 +1,42 @@
 // What a touch means: a piece, then where it goes; nothing here knows a game or draws anything.
 
-/** What can be touched now: a place's name and the options that it stands for. */
+/** What can be touched now: a place's name and the options that it stands for. Where a chosen piece
+ * can go comes first, then other pieces, then where these can go straight away. */
 export function hot(scene, from) {
-  const found = new Map();
-  const add = (name, option) => found.set(name, [...(found.get(name) ?? []), option]);
-  if (from) {
-    for (const one of from.options) if (one.to) add(one.to, one);
-    return found;
-  }
-  for (const one of scene.options) if (one.at) add(one.at, one);
-  const straight = new Map();
-  for (const one of scene.options) {
-    if (one.to && !found.has(one.to)) straight.set(one.to, [...(straight.get(one.to) ?? []), one]);
-  }
-  for (const [name, options] of straight) found.set(name, options);
+  const found = new Map(), others = scene.options.filter((one) => one.at !== from?.name);
+  const layer = (options, end) => {
+    const fresh = options.filter((one) => one[end] && one[end] !== from?.name && !found.has(one[end]));
+    for (const one of fresh) found.set(one[end], [...(found.get(one[end]) ?? []), one]);
+  };
+  if (from) layer(from.options, "to");
+  layer(others, "at");
+  layer(others, "to");
   return found;
+}
+
+/** Whoever has acted stays chosen where it went, or where it was, as long as it can go on. */
+export function stays(scene, acted) {
+  for (const name of [acted?.to, acted?.at].filter(Boolean)) {
+    const options = scene.options.filter((one) => one.at === name);
+    if (options.some((one) => one.to)) return { name, options };
+  }
+  return null;
 }
 
 /** What a touched place asks for: a choice, where to go, or which of several. Places that lie on
  * one another are touched together. */
 export function touched(names, options, from) {
   if (options.length === 1) return { choose: options[0] };
-  if (!from && options.some((one) => one.to && names.includes(one.at)))
+  if (!from?.options.includes(options[0]) && options.some((one) => one.to && names.includes(one.at)))
     return { from: { name: names[0], options } };
   return { which: options };
 }
 
-/** Options that lie nowhere: they are keys beside the board. Of a piece that was touched, what it
- * can do where it is. */
+/** Options that lie nowhere: they are keys beside the board, first what a chosen piece can do where
+ * it is. */
 export function loose(scene, from) {
-  return from ? from.options.filter((one) => !one.to) : scene.options.filter((one) => !one.at && !one.to);
+  const here = from ? from.options.filter((one) => !one.to) : [];
+  return [...here, ...scene.options.filter((one) => !one.at && !one.to)];
 }
 
 /** Whether an option lights up first and counts with others. */

@@ -1,0 +1,98 @@
+"""How often a finger touches the board for a choice, by the rules of `bot/window/page/touch.js`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from bot.display.hand import private_ask
+from bot.host import Table
+from bot.window.choices import Offered, offered, ways
+from bot.window.scene import places_of, scene_of
+from bot.wording import Wording
+from games.kernel import Option
+
+Hot = Mapping[str, list[Offered]]
+MANY = 9
+
+
+class Touching:
+    """Somebody at the window: whoever has acted stays chosen while it can go on."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.wording = table, Wording("en", table.seats)
+        self.acted: dict[int, Offered] = {}
+
+    def reaches(self, option: Option[Any]) -> int:
+        """Touches until it is chosen; a course is offered once its piece was touched."""
+        scene = scene_of(self.table, option.seat, self.wording)
+        options = scene["options"]
+        kept = next((name for name in self._stays(option.seat) if _leads(options, name)), "")
+        wanted = next((one for one in options if one["id"] == option.id), None)
+        if wanted is None:
+            wanted = self._course(option)
+            options = [*options, wanted]
+            known = kept == wanted["at"]
+            touches = (not known) + _on(_hot(options, wanted["at"]), wanted)
+        else:
+            anew = _touches(options, wanted, "") + bool(kept)
+            touches = min(anew, _touches(options, wanted, kept))
+        self.acted[option.seat] = wanted
+        return touches
+
+    def _stays(self, seat: int) -> list[str]:
+        acted = self.acted.get(seat)
+        return [] if acted is None else [name for name in (acted["to"], acted["at"]) if name]
+
+    def _course(self, option: Option[Any]) -> Offered:
+        ask = private_ask(self.table, option.seat)
+        assert ask is not None
+        assert option.piece is not None
+        found = ask.offering([*ask.options, *ways(self.table, ask, option.piece)])
+        board, hand = places_of(self.table, option.seat, found)
+        ones = offered(found, self.wording, {*board, *hand})
+        return next(one for one in ones if one["id"] == option.id)
+
+
+def _leads(options: Iterable[Offered], name: str) -> bool:
+    return any(one["at"] == name and one["to"] for one in options)
+
+
+def _hot(options: list[Offered], kept: str) -> Hot:
+    """What can be touched, with this piece chosen."""
+    found: dict[str, list[Offered]] = {}
+
+    def layer(ones: Iterable[Offered], end: Literal["at", "to"]) -> None:
+        fresh = [one for one in ones if one[end] and one[end] != kept and one[end] not in found]
+        for one in fresh:
+            found.setdefault(one[end], []).append(one)
+
+    if kept:
+        layer([one for one in options if one["at"] == kept], "to")
+    others = [one for one in options if one["at"] != kept]
+    layer(others, "at")
+    layer(others, "to")
+    return found
+
+
+def _on(hot: Hot, wanted: Offered) -> int:
+    """Where the piece is chosen: its goal, and a list where several have the same; or a key."""
+    same = hot[wanted["to"]] if wanted["to"] else [wanted]
+    return 1 if len(same) == 1 else 2
+
+
+def _touches(options: list[Offered], wanted: Offered, kept: str) -> int:
+    hot = _hot(options, kept)
+    there = hot.get(wanted["at"], [])
+    if not wanted["at"]:
+        beside = [one for one in options if not one["at"] and one["group"] == wanted["group"]]
+        touches = 2 if wanted["group"] and len(beside) > MANY else 1
+    elif wanted["at"] == kept or wanted in hot.get(wanted["to"], []):
+        touches = _on(hot, wanted)
+    elif wanted not in there:
+        touches = 1 + _touches(options, wanted, "")
+    elif any(one["to"] for one in there) and len(there) > 1:
+        touches = 1 + _on(_hot(options, wanted["at"]), wanted)
+    else:
+        touches = min(2, len(there))
+    return touches
