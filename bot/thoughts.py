@@ -15,7 +15,7 @@ from games.kernel.match import Match
 from games.kernel.mind import Level
 from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
-from games.minds import Budget, advise, decide, look_back, what_if
+from games.minds import Budget, Puzzle, advise, decide, look_back, make_puzzle, what_if
 
 
 class Advised(NamedTuple):
@@ -109,3 +109,8 @@ def what_would_have_happened(
     luck, budget = random.Random(seed), Budget(seconds=seconds)
     found = what_if(Match.load(saved, find_game), made, luck=luck, budget=budget)
     return tuple(Happened(*astuple(one)) for one in found)
+
+
+def puzzle(game: str, seats: int, seed: int) -> Puzzle:
+    """The same for the same seed."""
+    return make_puzzle(find_game(game), seats, random.Random(seed))

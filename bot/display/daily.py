@@ -60,7 +60,8 @@ def daily_page(
     dives = [_dive_button(game, wording) for game in left]
     practice = [_dive_button(game, wording, practice=True) for game in again]
     verify = Button(verb("daily", "proof", day), wording.label(T("Verify")), emoji="⚖️")
-    beneath = [*packed([*shown, *dives, *practice]), _days(day, today, verify)]
+    puzzle = Button(verb("puzzle"), wording.label(T("Puzzle of the day")), emoji="🧩")
+    beneath = [*packed([*shown, *dives, *practice, puzzle]), _days(day, today, verify)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 

@@ -155,6 +155,13 @@ class Studio:
         draw = partial(cabinet, game, frozenset(earned))
         return await self._draw((game, "badges", tuple(sorted(earned))), wording, draw)
 
+    async def puzzle(self, match: Match, seat: int, wording: Wording) -> ReadyPicture | None:
+        """The board of a puzzle, as the seat that is asked sees it."""
+        game, ask = match.game.id, match.asked(seat)
+        assert ask is not None
+        draw = partial(drawn, game, "draw", match.view(seat), ask.as_drawn(), wording.names)
+        return await self._draw(("puzzle", game, match.record.seed), wording, draw)
+
     async def daily_card(self, card: DailyCard, wording: Wording) -> ReadyPicture | None:
         """What somebody shows of their dive of the day."""
         return await self._draw(("daily", str(card)), wording, partial(daily_card, card))

@@ -24,6 +24,7 @@ from bot.host.packs import Packs
 from bot.host.patience import first_alarm
 from bot.host.people import People
 from bot.host.pilots import Pilots
+from bot.host.puzzles import Puzzles
 from bot.host.rosters import KeptRosters
 from bot.host.seeking import Seekers
 from bot.host.showing import Showing
@@ -92,6 +93,7 @@ class Host:
         self.people = People(store, self.alarm_set)
         self.showing = Showing(store, self.alarm_set)
         self.log_books = LogBooks(store)
+        self.puzzles = Puzzles(store, self.minds)
         self.seekers = Seekers(store)
         self.rosters = KeptRosters(store)
         pilots = self.lanes.autopilots

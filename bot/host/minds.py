@@ -26,6 +26,7 @@ from games.kernel import Ask
 from games.kernel.mind import Level
 from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
+from games.minds import Puzzle
 
 R = TypeVar("R")
 HintKey: TypeAlias = tuple[str, int, str, bytes]
@@ -169,6 +170,16 @@ class Minds:
         now = time.monotonic()
         self._resting = {one: until for one, until in self._resting.items() if until > now}
         self._resting[campaign] = now + REST_SECONDS
+
+    async def puzzle(self, game: str, seats: int, seed: int) -> Puzzle | None:
+        """Made from this seed; ``None`` when the mind stumbled."""
+        try:
+            return await self._thinking.do(
+                0, ANSWER_SECONDS + LOOK_BACK_GRACE_SECONDS, thoughts.puzzle, game, seats, seed
+            )
+        except (WorkFailed, WorkLate, WorkerDied):
+            log.exception("no puzzle could be made")
+            return None
 
     async def look_back(
         self, campaign: str, guild: int, transcript: Transcript

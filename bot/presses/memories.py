@@ -8,6 +8,7 @@ from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_look
 from bot.deeds.me import show_me
 from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
 from bot.deeds.practise import practise, show_moment, show_what_if
+from bot.deeds.puzzle import answer_puzzle, show_puzzle
 from bot.display.moments import JUMP
 from bot.house import House
 from bot.presses.handler import Handler, pressed_at
@@ -81,6 +82,14 @@ async def _practise(house: House, request: Request) -> None:
         await practise(house, request, table, moment, friends=request.more(1) == "friends")
 
 
+async def _puzzle(house: House, request: Request) -> None:
+    request.expect_page()
+    if request.more(1):
+        await answer_puzzle(house, request, request.number(0), request.more(1))
+    else:
+        await show_puzzle(house, request)
+
+
 VERBS: dict[str, Handler] = {
     "badges": _badges,
     "book": _book,
@@ -90,4 +99,5 @@ VERBS: dict[str, Handler] = {
     "look": _look,
     "moment": _moment,
     "practise": _practise,
+    "puzzle": _puzzle,
 }

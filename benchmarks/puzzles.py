@@ -1,0 +1,30 @@
+"""Puzzles of the day: a hundred of them, each made anew. How many times two seconds the slowest
+takes, how often the plain autopilot fails, and that each has one best move."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+from benchmarks.table import Row
+from bot.host.puzzles import GAME, SEATS
+from games.catalog import find_game
+from games.minds import make_puzzle
+
+HUNDRED, SECONDS = 100, 2.0
+
+
+def measure() -> Iterator[Row]:
+    game, times, failed, alone = find_game(GAME), list[float](), list[float](), 0
+    for number in range(HUNDRED):
+        start = time.thread_time()
+        puzzle = make_puzzle(game, SEATS, random.Random(f"puzzle {number}"))
+        times.append(time.thread_time() - start)
+        failed.append(puzzle.failed)
+        values = sorted((share if puzzle.good else -share) for share in puzzle.shares.values())
+        alone += values[-1] > values[-2]
+    yield Row("a puzzle of the day", "slowest", max(times) / SECONDS, "x 2 s", 1.0)
+    yield Row("", "median", sorted(times)[HUNDRED // 2] / SECONDS, "x 2 s")
+    yield Row("", "one best move", float(alone), "of 100")
+    yield Row("", "easiest: the autopilot fails", 100 * min(failed), "%")

@@ -1,0 +1,67 @@
+"""The puzzle of the day: one press to try, the same for everybody, explained by counting."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import Divemaster
+from bot.host import daily
+from bot.host.puzzles import GAME, SEATS
+from games.catalog import find_game
+from games.minds import make_puzzle
+from loopback import Loopback, Person, SeenMessage
+from tests.e2e.conftest import bot_running
+from tests.e2e.tables import LOBBY, PATIENCE, told
+from tests.spoken import says
+
+
+@pytest.fixture
+async def bot(discord_world: Loopback, database: Path) -> AsyncIterator[Divemaster]:
+    async with bot_running(discord_world, database) as running:
+        yield running
+
+
+async def puzzle_for(person: Person) -> SeenMessage:
+    page = (await person.slash(LOBBY, "dive daily")).message
+    return await told(await person.click(page, "Puzzle of the day", patience=PATIENCE), "🧩")
+
+
+async def test_one_press_counts_and_the_answer_is_explained(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
+    day = daily.today()
+    puzzle = await bot.house.host.puzzles.of(day)
+    match = puzzle.match(find_game(GAME))
+    assert match.ask is not None
+    labels = {one.id: str(one.label) for one in match.ask.of(puzzle.seat)}
+    wrong = next(one for one in puzzle.shares if one != puzzle.best)
+    page = await puzzle_for(marina)
+    assert page.ephemeral
+    assert page.pictures
+    assert str(puzzle.solution[-1]) not in page.text
+    right = await told(await marina.click(page, labels[puzzle.best]), "✅")
+    assert str(puzzle.solution[-1]) in right.text
+    assert says(right.text, "display.puzzle._score", n=1, solved=1)
+    missed = await told(await finn.click(await puzzle_for(finn), labels[wrong]), "❌")
+    assert labels[wrong] in missed.text
+    assert says(missed.text, "display.puzzle._score", n=2, solved=1)
+    await bot.house.host.puzzles.answer(day, 1, int(finn.id), "Finn", puzzle.best)
+    tries = await bot.store.practices.tries(day)
+    assert {one.name: one.solved for one in tries} == {"Marina": True, "Finn": False}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_best_move_is_best_when_the_rules_are_played(seed: int) -> None:
+    """Every first move, the rest of the turn in every way, every card that may come: counted once
+    more over whole matches instead of the mind's positions."""
+    puzzle = make_puzzle(find_game(GAME), SEATS, random.Random(seed))
+    ranked = sorted(puzzle.shares.values(), reverse=puzzle.good)
+    assert puzzle.shares[puzzle.best] == ranked[0] != ranked[1]
+    assert puzzle.failed >= 1 / 3
+    match = puzzle.match(find_game(GAME))
+    assert match.ask is not None
+    assert {one.id for one in match.ask.of(puzzle.seat)} == puzzle.shares.keys()
+    assert make_puzzle(find_game(GAME), SEATS, random.Random(seed)) == puzzle
