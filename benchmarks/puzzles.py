@@ -24,7 +24,7 @@ def measure() -> Iterator[Row]:
         failed.append(puzzle.failed)
         values = sorted((share if puzzle.good else -share) for share in puzzle.shares.values())
         alone += values[-1] > values[-2]
-    yield Row("a puzzle of the day", "slowest", max(times) / SECONDS, "x 2 s", 1.0)
-    yield Row("", "median", sorted(times)[HUNDRED // 2] / SECONDS, "x 2 s")
-    yield Row("", "one best move", float(alone), "of 100")
-    yield Row("", "easiest: the autopilot fails", 100 * min(failed), "%")
+    yield Row("a puzzle of the day: the slowest / 2 s", max(times) / SECONDS, "<= 1")
+    yield Row("its median / 2 s", sorted(times)[HUNDRED // 2] / SECONDS)
+    yield Row("with one best move, by count", alone / HUNDRED, ">= 1")
+    yield Row("what the plain autopilot fails, the easiest", min(failed), ">= 0.333")

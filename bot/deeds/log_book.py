@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from bot.display.log_book import badge_page, book_page, close_page, hall_page, no_book_page
+from bot.custom_ids import NO_CAMPAIGN
+from bot.display.hall import hall_page, offer_page
+from bot.display.log_book import badge_page, book_page, close_page, no_book_page
+from bot.host import Table, daily
+from bot.host.standings import season_of
 from bot.house import House
 from bot.request import Request
 from games.catalog import GAMES
 
 
-async def show_hall(house: House, request: Request) -> None:
-    """For whoever asks; named are those who let themselves be shown."""
+async def show_hall(house: House, request: Request, season: str | None = None) -> None:
+    """For whoever asks; named are those who let themselves be shown. This month's at first."""
     guild = request.guild
     people, results = (
         await house.store.memories.remembered(guild),
@@ -17,7 +21,19 @@ async def show_hall(house: House, request: Request) -> None:
     )
     badges = await house.store.memories.badges(guild)
     wording = await house.wording(request.interaction)
-    await request.open_page(hall_page(people, results, badges, wording))
+    wanted = season_of(daily.now()) if season is None else season
+    await request.open_page(hall_page(people, results, badges, wanted, wording))
+
+
+async def offer_hall(house: House, request: Request, table: Table) -> None:
+    """At the end of a game: the hall, or the question whether one wants to be in it."""
+    people = await house.store.memories.remembered(request.guild)
+    me = people.get(request.user)
+    if request.user not in table.people or table.practice is not None or (me and me.shown):
+        await show_hall(house, request)
+        return
+    wording = await house.wording(request.interaction)
+    await request.open_page(offer_page(table.id, wording))
 
 
 async def show_book(house: House, request: Request) -> None:
@@ -36,8 +52,11 @@ async def show_book(house: House, request: Request) -> None:
 
 
 async def keep_book(house: House, request: Request, *, shown: bool) -> None:
-    """From now on, or from now on shown (or not) in the hall."""
+    """From now on, or from now on shown (or not) in the hall; offered at the end of a game, with
+    that game."""
     await house.host.log_books.open(request.guild, request.user, request.name, shown=shown)
+    if request.press.campaign != NO_CAMPAIGN:
+        await house.host.log_books.add(await house.host.tables.peek(request.press.campaign))
     await show_book(house, request)
 
 

@@ -83,6 +83,7 @@ def ended_panel(table: Table, wording: Wording) -> Sheet:
 
 def _rows(table: Table, wording: Wording) -> list[Part]:
     campaign = table.id
+    hall = Button(verb("hall", campaign=campaign), wording.label(T("Hall of fame")), emoji="🏛️")
     return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
@@ -97,6 +98,7 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
                 emoji="🖼️",
             ),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
+            *([] if table.match.outcome is None else [hall]),
         ]
     )
 

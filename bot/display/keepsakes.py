@@ -9,9 +9,11 @@ from bot.display.board import story
 from bot.display.story import brief, once
 from bot.host import Table
 from bot.host.kept_results import deeds_of
+from bot.host.standings import season_of, seasons, wins
 from bot.store import Entry, Reading
 from bot.store.rows import standing
 from bot.wording import Wording
+from games.kernel import Seat, T
 from games.kernel.text import clip
 from games.kernel.turning import most_telling
 
@@ -33,7 +35,9 @@ async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]
         if row.keeper == "person" and (words := _thanks(table, row.seat, deeds, wording))
     ]
     told = turning_line(table, entries, wording, story(table, wording))
-    thanks = [clip("\n".join(lines), 700), *await _badges(store, table, wording)] if lines else []
+    thanks = (
+        [clip("\n".join(lines), 700), *await _remembered(store, table, wording)] if lines else []
+    )
     return [*told, *thanks]
 
 
@@ -58,11 +62,13 @@ def _thanks(table: Table, seat: int, deeds: Mapping[int, Counter[str]], wording:
     return ", ".join(wording.say(phrases[word](mine[word])) for word in chosen)
 
 
-async def _badges(store: Reading, table: Table, wording: Wording) -> list[str]:
+async def _remembered(store: Reading, table: Table, wording: Wording) -> list[str]:
     guild = table.campaign.guild
     people = {who for who, one in (await store.memories.remembered(guild)).items() if one.shown}
-    if not people & table.people:
+    if table.practice is not None or not people & table.people:
         return []
+    season = seasons(await store.memories.results(guild)).get(season_of(table.campaign.played), [])
+    ranked = [who for who, _ in wins(one for one in season if one.person in people)]
     titles = {one.id: one.title for one in table.match.game.badges}
     seats = {row.user: row.seat for row in table.in_play}
     earned = [
@@ -70,4 +76,10 @@ async def _badges(store: Reading, table: Table, wording: Wording) -> list[str]:
         for one in await store.memories.badges(guild)
         if one.campaign == table.id and one.person in people and one.person in seats
     ]
-    return [clip(f"🏅 {' · '.join(earned)}", 400)] if earned else []
+    hall = [
+        wording.say(T("{who}: no. {n} this month", who=Seat(seats[who]), n=ranked.index(who) + 1))
+        for who in ranked
+        if who in seats
+    ]
+    badges = [clip(f"🏅 {' · '.join(earned)}", 400)] if earned else []
+    return [*badges, *([clip(f"🏛️ {' · '.join(hall)}", 300)] if hall else [])]

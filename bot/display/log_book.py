@@ -1,4 +1,4 @@
-"""Log books and the hall of fame, in words; badges as a picture."""
+"""Log books in words; badges as a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from games.kernel import N, T, Text
 from games.kernel.badge import Badge
 from games.kernel.text import clip
 
-MEDALS = ("🥇", "🥈", "🥉")
 FEW = 3
 FIRSTS = 6
 People = Mapping[int, Remembered]
@@ -53,7 +52,7 @@ def book_page(
         *(_game_line(game, mine, wording) for game in by(mine, lambda one: one.game)),
         *_mates(results, me.person, people, wording),
         wording.say(T("🏅 {n} of {all} badges", n=len(own), all=len(all_badges()))),
-        *_first_lines([one for one in firsts(badges) if one.person == me.person], {}, wording),
+        *first_lines([one for one in firsts(badges) if one.person == me.person], {}, wording),
     ]
     return Sheet([Words(clip("\n".join(words), 3900))], _book_rows(me, wording), PLAYING)
 
@@ -130,64 +129,7 @@ def badge_page(at: int, earned: Sequence[EarnedBadge], wording: Wording) -> Shee
     return Sheet([Words(words)], [Row(buttons)], PLAYING)
 
 
-def hall_page(
-    people: People, results: Sequence[Result], badges: Sequence[EarnedBadge], wording: Wording
-) -> Sheet:
-    """Those who want to be seen, and what they did."""
-    shown = {who: one for who, one in people.items() if one.shown}
-    counted = [one for one in results if one.person in shown]
-    words = [wording.say(T("### 🏛️ This server's hall of fame"))]
-    if counted:
-        words += [
-            _best(T("Most wins"), _wins(counted, shown), wording),
-            *(_champion(game, counted, shown, wording) for game in by(counted, _game_of)),
-            _best(T("Most in a row"), _rows(counted, shown), wording),
-        ]
-    else:
-        words.append(wording.say(T("Nobody's in it yet. Open your log book and be the first.")))
-    first = [one for one in firsts(badges) if one.person in shown]
-    words += _first_lines(first, shown, wording)
-    row = Row(
-        [
-            Button(verb("book"), wording.label(T("My log book")), "main", "📒"),
-            Button(verb("daily", "day", 0), wording.label(T("The daily dive")), emoji="🌊"),
-        ]
-    )
-    return Sheet([Words(clip("\n".join(words), 3900))], [row], PLAYING)
-
-
-def _game_of(one: Result) -> str:
-    return one.game
-
-
-def _wins(results: Sequence[Result], people: People) -> list[tuple[str, int]]:
-    won = {who: sum(one.won for one in results if one.person == who) for who in people}
-    return _ranked(won, people)
-
-
-def _rows(results: Sequence[Result], people: People) -> list[tuple[str, int]]:
-    rows = {who: streaks([one for one in results if one.person == who])[1] for who in people}
-    return _ranked(rows, people)
-
-
-def _ranked(figures: Mapping[int, int], people: People) -> list[tuple[str, int]]:
-    best = sorted(figures.items(), key=lambda item: (-item[1], people[item[0]].since))
-    return [(safe(people[who].name), figure) for who, figure in best if figure][: len(MEDALS)]
-
-
-def _best(what: Text, best: Sequence[tuple[str, int]], wording: Wording) -> str:
-    named = zip(MEDALS, best, strict=False)
-    told = " · ".join(f"{medal} {name} {figure}" for medal, (name, figure) in named)
-    return f"**{wording.say(what)}**: {told or '–'}"
-
-
-def _champion(game: str, results: Sequence[Result], people: People, wording: Wording) -> str:
-    best = _wins([one for one in results if one.game == game], people)
-    told = f"{best[0][0]} {best[0][1]}" if best else "–"
-    return f"- {wording.say(find_game(game).title)}: {told}"
-
-
-def _first_lines(found: Sequence[EarnedBadge], people: People, wording: Wording) -> list[str]:
+def first_lines(found: Sequence[EarnedBadge], people: People, wording: Wording) -> list[str]:
     """The first to earn a badge on this server."""
     lines = []
     for one in found[:FIRSTS]:

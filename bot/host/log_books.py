@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from bot.host import daily
+from bot.host.kept_results import what_to_keep
 from bot.host.lobby import Lobby
+from bot.host.table import Table
 from bot.store import Store
 from bot.store.memory_rows import Daily, Remembered
 
@@ -19,6 +22,12 @@ class LogBooks:
     async def open(self, guild: int, person: int, name: str, *, shown: bool) -> None:
         """Somebody wants a log book on a server, or wants it shown or not."""
         await self.store.memories.remember(Remembered(guild, person, name, shown, int(time.time())))
+
+    async def add(self, table: Table) -> None:
+        """A game that was over before somebody wanted a log book stands in it, too."""
+        kept = await what_to_keep(self.store, table, ())
+        if kept is not None:
+            await self.store.memories.keep(replace(kept, daily=None))
 
     async def close(self, guild: int, person: int) -> None:
         """Somebody wants none there any more: all that stands in it goes."""

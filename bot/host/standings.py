@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from bot.store.memory_rows import EarnedBadge, Result
 
@@ -29,6 +30,25 @@ def by(results: Iterable[Result], what: Callable[[Result], str]) -> dict[str, Ta
         sorts.setdefault(what(one), []).append(one)
     tallies = {name: tally(found) for name, found in sorts.items() if name}
     return dict(sorted(tallies.items(), key=lambda item: -item[1].games))
+
+
+def season_of(at: float) -> str:
+    """The month of a moment, as Greenwich counts."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m")
+
+
+def seasons(results: Iterable[Result]) -> dict[str, list[Result]]:
+    """Results by month, in their order."""
+    found: dict[str, list[Result]] = {}
+    for one in results:
+        found.setdefault(season_of(one.at), []).append(one)
+    return found
+
+
+def wins(results: Iterable[Result]) -> list[tuple[int, int]]:
+    """By person, the most first; of those who won as often, who did so first."""
+    counted = Counter(one.person for one in results if one.won)
+    return counted.most_common()
 
 
 def streaks(results: Sequence[Result]) -> tuple[int, int]:

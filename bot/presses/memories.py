@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from bot.custom_ids import NO_CAMPAIGN
 from bot.deeds.daily import dive_daily, share_card, show_daily, show_proof
-from bot.deeds.log_book import ask_to_close, close_book, keep_book, show_badges, show_book
+from bot.deeds.log_book import (
+    ask_to_close,
+    close_book,
+    keep_book,
+    offer_hall,
+    show_badges,
+    show_book,
+    show_hall,
+)
 from bot.deeds.looking import ask_what, look, play_with, show_looking, stop_looking
 from bot.deeds.me import show_me
 from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
@@ -82,6 +91,14 @@ async def _practise(house: House, request: Request) -> None:
         await practise(house, request, table, moment, friends=request.more(1) == "friends")
 
 
+async def _hall(house: House, request: Request) -> None:
+    request.expect_page()
+    if request.press.campaign == NO_CAMPAIGN:
+        await show_hall(house, request, request.more(0) or None)
+    else:
+        await offer_hall(house, request, await pressed_at(house, request))
+
+
 async def _puzzle(house: House, request: Request) -> None:
     request.expect_page()
     if request.more(1):
@@ -96,6 +113,7 @@ VERBS: dict[str, Handler] = {
     "card": share_card,
     "daily": _daily,
     "data": _data,
+    "hall": _hall,
     "look": _look,
     "moment": _moment,
     "practise": _practise,

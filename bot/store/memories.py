@@ -105,6 +105,10 @@ class Memories(ReadingMemories):
     async def remember(self, who: Remembered) -> None:
         await self.sql.write([(REMEMBER, _plain(who))])
 
+    async def keep(self, what: Ended) -> None:
+        """Of a game that has ended, for somebody who wants it only now."""
+        await self.sql.write(ended(what))
+
     async def forget_results(self, guild: int, person: int) -> None:
         """They want no log book on this server any more: all that stands in it goes."""
         tables = ("remembered", "results", "badges")

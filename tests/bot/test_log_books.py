@@ -1,14 +1,17 @@
 """Log books: kept for whoever wants one, by the rules' own word, and gone when it is closed."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
+from bot.display.hall import ALL_TIME, hall_page
 from bot.display.keepsakes import keepsakes
-from bot.display.log_book import badge_page, book_page, hall_page
+from bot.display.log_book import badge_page, book_page
 from bot.host import Host, Lobby, Table, daily
 from bot.host.kept_results import deeds_of
 from bot.host.lobby import new_campaign
+from bot.host.ratings import ratings
 from bot.host.standings import firsts, mates, streaks
 from bot.store import SeatRow
 from bot.store.memory_rows import EarnedBadge, Remembered, Result
@@ -143,7 +146,7 @@ def test_the_hall_names_only_those_who_want_it() -> None:
     }
     every = results(True, True) + results(True, person=FINN)
     badges = [badge(FINN, "cargo", 1), badge(MARINA, "alone", 2)]
-    words = str(hall_page(people, every, badges, ENGLISH))
+    words = str(hall_page(people, every, badges, ALL_TIME, ENGLISH))
     assert "🥇 Marina 2" in words
     assert "Alone with it: Marina" in words
     assert "Finn" not in words
@@ -151,6 +154,51 @@ def test_the_hall_names_only_those_who_want_it() -> None:
     assert says(own, "display.log_book._tally#1", n=1, won=1)
     assert "With Marina 1/1" in own
     assert says(own, "display.log_book.book_page", n=1, all=60)
+
+
+def test_each_season_has_champions_of_its_own() -> None:
+    people = {
+        who: Remembered(GUILD, who, name, True, 1)
+        for who, name in ((MARINA, "Marina"), (FINN, "Finn"))
+    }
+    november, december = 1794787200, 1797379200
+    every = [
+        replace(one, at=november) for one in results(True, True) + results(False, person=FINN)
+    ] + [replace(one, at=december) for one in results(True, person=FINN, table="u")]
+    said = {
+        season: str(hall_page(people, every, [], season, ENGLISH))
+        for season in ("2026-11", "2026-12", ALL_TIME)
+    }
+    assert "🥇 Marina 2" in said["2026-11"]
+    assert "Finn" not in said["2026-11"]
+    assert "🥇 Finn 1" in said["2026-12"]
+    assert "🥇 Marina 2 · 🥈 Finn 1" in said[ALL_TIME]
+
+
+def rival(table: int, person: int, *, won: bool, game: str = "lurk") -> Result:
+    return Result(f"r{table}", person, GUILD, person, game, won, "", "", 9, table)
+
+
+def test_whoever_beats_others_is_rated_above_them_and_ever_more_surely() -> None:
+    played = [rival(table, who, won=who == MARINA) for table in range(12) for who in (MARINA, FINN)]
+    first, later = ratings(played[:2], "lurk"), ratings(played, "lurk")
+    assert list(later) == [MARINA, FINN]
+    assert later[MARINA].points > first[MARINA].points > first[FINN].points
+    assert later[MARINA].doubt < first[MARINA].doubt
+    assert later[MARINA].games == 12
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        [rival(1, MARINA, won=True)],
+        [rival(1, who, won=True) for who in (MARINA, FINN)],
+        [rival(1, MARINA, won=True, game="tentacula"), rival(1, FINN, won=False, game="tentacula")],
+    ],
+)
+def test_nobody_is_rated_who_beat_nobody(played: list[Result]) -> None:
+    """Against autopilots, together with everybody, or in a game that is won together."""
+    assert not ratings(played, played[0].game)
 
 
 @pytest.mark.parametrize("at", range(len(GAMES)))

@@ -25,6 +25,7 @@ from bot.store.notes import PlaceNote, World
 from bot.store.packs import ServerPack
 from bot.store.personal import TABLES, of_people
 from bot.store.postgres import PostgresStore
+from bot.store.practices import PuzzleTry
 from bot.store.rosters import KeptRoster
 from bot.store.rows import Errand, Nudge
 from bot.store.store import Store
@@ -138,6 +139,7 @@ async def log_book(host: Host, table: Table) -> None:
     """What is remembered of those who want it."""
     for person, name in ((QUINCE, NAME), (FINN, "Finn")):
         await host.log_books.open(GUILD, person, name, shown=True)
+        await host.store.practices.answer(PuzzleTry(5, person, GUILD, name, "up", True, 1))
         campaign = new_campaign(Lanterns, HALL, CHANNEL, person)
         rows = [SeatRow(0, person, name, "person")]
         await host.store.add_campaign(campaign, rows)

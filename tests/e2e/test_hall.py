@@ -2,7 +2,7 @@
 
 from bot.app import Divemaster
 from loopback import Loopback
-from tests.e2e.tables import LOBBY, PATIENCE, start_game
+from tests.e2e.tables import LOBBY, PATIENCE, start_game, told
 from tests.spoken import says
 
 
@@ -12,7 +12,7 @@ async def test_a_log_book_is_opened_shown_and_closed(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     hall = (await marina.slash(LOBBY, "dive me hall")).message
     assert hall.ephemeral
-    assert says(hall.text, "display.log_book.hall_page#4")
+    assert says(hall.text, "display.hall.hall_page#3")
     page = (await marina.click(hall, "My log book")).message
     assert says(page.text, "display.log_book.no_book_page#1")
     page = (await marina.click(page, "Keep a log book")).message
@@ -36,3 +36,20 @@ async def test_a_log_book_is_opened_shown_and_closed(
     page = (await marina.click(sure, "Delete it")).message
     assert says(page.text, "display.log_book.no_book_page#1")
     assert await bot.store.memories.results(bot.guilds[0].id) == []
+
+
+async def test_at_the_end_of_a_game_the_hall_is_offered_with_that_game(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    for name in ("Marina", "Finn") * 3:
+        await dive.click(name, "Trust the die")
+    await dive.panel("Fair dice")
+    marina = discord_world.person("Marina")
+    page = await told(await dive.click("Marina", "Hall of fame"), "Would you like")
+    page = (await marina.click(page, "Show me in the hall")).message
+    assert "1 game" in page.text
+    (kept,) = await bot.store.memories.results(bot.guilds[0].id)
+    assert kept.person == int(marina.id)
+    page = await told(await dive.click("Marina", "Hall of fame"), "season")
+    assert ("Marina 1" in page.text) == kept.won
