@@ -53,6 +53,6 @@ class Puzzles:
         if option not in puzzle.shares:
             raise Refusal(T("That move isn't in this puzzle."))
         if day != daily.today():
-            raise Refusal(T("That puzzle's day is over. `/dive daily` has today's."))
+            raise Refusal(T("That puzzle's day is over. `/dive play daily` has today's."))
         solved, at = option == puzzle.best, int(time.time())
         await self.store.practices.answer(PuzzleTry(day, person, guild, name, option, solved, at))
