@@ -84,7 +84,7 @@ def _score(tries: Sequence[PuzzleTry], in_a_row: int, wording: Wording) -> str:
         n=len(tries),
         solved=sum(one.solved for one in tries),
     )
-    row = N("🔥 {n} solved in a row", "🔥 {n} solved in a row", n=in_a_row)
+    row = T("🔥 {n} solved in a row", n=in_a_row)
     return f"{wording.say(here)} · {wording.say(row)}"
 
 
