@@ -17,6 +17,9 @@ PROMISES: dict[str, dict[str, list[str]]] = yaml.safe_load(
     (Path(__file__).parent / "promises.yaml").read_text()
 )
 
+UNSET = {"token", "client_secret", "folder", "packs", "log_file", "discord_url", "window_url"}
+"""Settings without a value to tell."""
+
 
 @cache
 def functions_in(file: str) -> set[str]:
