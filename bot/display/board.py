@@ -23,6 +23,7 @@ from bot.display.story import (
 )
 from bot.display.whose import for_all, helpers
 from bot.host import Table
+from bot.host.lesson import wanted_of
 from bot.host.ticks import rest_of
 from bot.wording import Wording
 from games.kernel import Ask, Seat, T
@@ -107,7 +108,8 @@ def public_controls(table: Table, wording: Wording, step: str = "") -> Controls:
     assert shown is not None
     ask = for_all(table, shown)
     rest = [] if table.thinking else rest_of(table.match, table.rivals)
-    return Controls(table.id, ask, wording, step, courses=table.courses_of(ask), rest=rest)
+    courses, wanted = table.courses_of(ask), wanted_of(table)
+    return Controls(table.id, ask, wording, step, courses=courses, rest=rest, wanted=wanted)
 
 
 def _above(table: Table, wording: Wording, most: int, notes: Sequence[str]) -> list[Part]:
