@@ -11,6 +11,7 @@ from bot.display.board import PLAYING
 from bot.display.measure import packed
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.host import daily
+from bot.host.puzzles import makers
 from bot.store.memory_rows import Daily
 from bot.wording import Wording, safe
 from games.catalog import find_game
@@ -61,7 +62,8 @@ def daily_page(
     practice = [_dive_button(game, wording, practice=True) for game in again]
     verify = Button(verb("daily", "proof", day), wording.label(T("Verify")), emoji="⚖️")
     puzzle = Button(verb("puzzle"), wording.label(T("Puzzle of the day")), emoji="🧩")
-    beneath = [*packed([*shown, *dives, *practice, puzzle]), _days(day, today, verify)]
+    puzzles = [puzzle] if makers() else []
+    beneath = [*packed([*shown, *dives, *practice, *puzzles]), _days(day, today, verify)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 

@@ -25,8 +25,8 @@ SCREEN = 700
 
 
 async def full_life(bot: Divemaster, stage: Stage) -> None:
-    """Everybody has dived a lot."""
-    host, guild = bot.house.host, bot.guilds[0].id
+    """Everybody has dived a lot this month."""
+    host, guild, now = bot.house.host, bot.guilds[0].id, int(daily.now())
     names = ("Marina", "Finn", "Pearl", "Otto")
     people = {name: int(stage.discord.person(name).id) for name in names}
     for at, (name, who) in enumerate(people.items()):
@@ -40,10 +40,10 @@ async def full_life(bot: Divemaster, stage: Stage) -> None:
                 tried = await host.log_books.try_daily(Lobby(campaign, rows), daily.today(), name)
                 campaign.status = "ended"
             result = Result(
-                *(campaign.id, 0, guild, who, game, n % 2 == 0, "Satoshi", "normal", 20 + n, n)
+                *(campaign.id, 0, guild, who, game, n % 2 == 0, "Satoshi", "normal", 20 + n, now)
             )
             earned = [
-                EarnedBadge(guild, who, game, one.id, campaign.id, n + at)
+                EarnedBadge(guild, who, game, one.id, campaign.id, now + n + at)
                 for one in find_game(game).badges[:5]
             ]
             await host.store.record(campaign, ended=Ended((result,), tuple(earned)))
@@ -60,7 +60,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         expect.set_options(timeout=SLOW)
         here = pane(page)
         for command, words in (
-            ("/dive me hall", "hall of fame"),
+            ("/dive me hall", "Hall of fame · season"),
             ("/dive play daily", "The daily dive"),
             ("/dive play looking", "Who wants to play?"),
             ("/dive me notices", "My notifications"),
@@ -71,7 +71,9 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
         await run(here, "/dive me hall")
-        await expect(last(here)).to_contain_text("hall of fame")
+        await expect(last(here)).to_contain_text("Most wins")
+        await press(here, "All time", "This server's hall of fame")
+        await fits(here, "all-time")
         await press(here, "My log book", "Log book of Marina")
         await fits(here, "book")
         await press(here, "Badges", "5 / 12")
@@ -81,7 +83,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         other.set_default_timeout(SLOW)
         there = pane(other)
         await run(there, "/dive me hall")
-        await expect(last(there)).to_contain_text("hall of fame")
+        await expect(last(there)).to_contain_text("Hall of fame · season")
         await press(there, "My log book", "You have no log book")
         await fits(there, "no-book")
         await press(there, "Keep a log book", "0 of 60 badges")

@@ -7,7 +7,6 @@ import pytest
 
 from bot.app import Divemaster
 from bot.host import daily
-from bot.host.puzzles import GAME
 from games.catalog import find_game
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -32,7 +31,7 @@ async def test_one_press_counts_and_the_answer_is_explained(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     day = daily.today()
     puzzle = await bot.house.host.puzzles.of(day)
-    match = puzzle.match(find_game(GAME))
+    match = puzzle.match(find_game(puzzle.game))
     assert match.ask is not None
     labels = {one.id: str(one.label) for one in match.ask.of(puzzle.seat)}
     wrong = next(one for one in puzzle.shares if one != puzzle.best)
