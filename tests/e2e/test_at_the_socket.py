@@ -48,7 +48,10 @@ class Socket:
         await self.socket.send_str(json.dumps({"open": "film"}))
         async with asyncio.timeout(60):
             while True:
-                data = await self.socket.receive_bytes()
+                said = await self.socket.receive()
+                if said.type is aiohttp.WSMsgType.TEXT:
+                    continue
+                data: bytes = said.data
                 (length,) = struct.unpack(">I", data[:4])
                 if json.loads(data[4 : 4 + length])["picture"] == "film":
                     return data[4 + length :]
