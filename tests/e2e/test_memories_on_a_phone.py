@@ -78,13 +78,19 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         here = pane(page)
         for command, words in (
             ("/dive me hall", "Hall of fame · season"),
-            ("/dive play daily", "The daily dive"),
+            ("/dive play daily", "The daily dive ·"),
             ("/dive play looking", "Who wants to play?"),
             ("/dive me notices", "My notifications"),
         ):
             await run(here, command)
             await expect(last(here)).to_contain_text(words)
             await fits(here, command.rpartition(" ")[2])
+        await run(here, "/dive play daily")
+        await expect(last(here)).to_contain_text("The daily dive ·")
+        await press(here, "The Refuge", "No. 1 of 4")
+        await last(here).locator("img").first.wait_for()
+        await fits(here, "card")
+        await run(here, "/dive me notices")
         await press(here, "Forget me", "Forget me?")
         await fits(here, "forget")
         await run(here, "/dive me hall")
