@@ -73,6 +73,7 @@ class Refuge(Dive):
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
     daily = Deal(1)
+    puzzle_seats = 2
     level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3
