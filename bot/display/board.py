@@ -10,7 +10,7 @@ from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
-from bot.display.parts import Button, Look, Part, Row, Sheet, Words
+from bot.display.parts import ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import (
     SHORT,
     counted,
@@ -40,6 +40,8 @@ NEWS = 12
 """Words of what happened, also beside all that is to be remembered."""
 MOST_WORDS = 90
 """On a panel, what happened and what is asked together."""
+AROUND = 4
+"""Components of a panel beside its rows: a frame, the picture, the question, what happened."""
 OFTEN = 2
 """So often somebody is told why they are asked something."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
@@ -61,8 +63,8 @@ def board_panel(
     ``remarks`` stand in small print below the question."""
     controls = laid_out or public_controls(table, wording, step)
     ask = controls.ask
-    beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     parts = controls.parts()
+    beneath = _beneath(table, wording, parts)
     if controls.zoom and table.campaign.status != "paused":
         beneath, parts = [], _with_undo(parts, fixed_row(table, wording))
     if table.campaign.status == "paused":
@@ -92,6 +94,13 @@ def board_panel(
     spare = min(SHORT, MOST_WORDS - counted(asking))
     above = _above(table, wording, spare, notes)
     return Sheet([Words(guide.over(asking)), *guide.parts], guide.beneath, PLAYING, above=above)
+
+
+def _beneath(table: Table, wording: Wording, parts: Sequence[Part]) -> list[Part]:
+    """A seat to take, where a message holds that, too (it is under "…" as well); the fixed row."""
+    fixed = fixed_row(table, wording)
+    rows = [*seat_row(table, wording), fixed]
+    return rows if AROUND + cost([*parts, *rows]) <= ROOM else [fixed]
 
 
 def _with_undo(parts: list[Part], fixed: Row) -> list[Part]:
