@@ -14,7 +14,7 @@ from discord.utils import time_snowflake
 from PIL import Image
 
 from benchmarks.crowd import onward
-from bot.custom_ids import read
+from bot.custom_ids import GROUP, read
 from bot.display.board import public_controls
 from bot.display.controls import Controls
 from bot.display.hand import private_frame
@@ -95,8 +95,10 @@ class Looker:
         return page_of(self.table, self.wording, leaf, alone=bool(onward(panel)))
 
     def _controls(self, panel: SeenMessage) -> Controls:
-        """At the step at which the panel was left."""
-        wanted, waiting, tried = _asking(_ids(panel)), [""], set[str]()
+        """At the step at which the panel was left: one that taps lead to, or that of the piece
+        which stayed chosen."""
+        wanted, tried = _asking(_ids(panel)), set[str]()
+        waiting = ["", *sorted({_chosen(one) for one in wanted} - {""})]
         while waiting:
             controls = public_controls(self.table, self.wording, waiting.pop(0))
             offered = list(taps(controls.parts()))
@@ -147,6 +149,12 @@ def _some(shot: ReadyPicture | None) -> list[ReadyPicture]:
 def _asking(custom_ids: Iterable[str]) -> set[str]:
     """Those that answer a question, or lead a step further."""
     return {one for one in custom_ids if (press := read(one)) is not None and press.token}
+
+
+def _chosen(custom_id: str) -> str:
+    """The piece that stays chosen with this answer."""
+    press = read(custom_id)
+    return press.more[-1] if press is not None and press.name != GROUP and press.more else ""
 
 
 def _ids(message: SeenMessage) -> set[str]:
