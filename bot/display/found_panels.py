@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from itertools import product
 
 import discord
 
@@ -14,7 +15,7 @@ from bot.display.old_panels import OldPanels
 from bot.display.panel_state import PanelState
 from bot.display.parts import Sheet
 from bot.display.passages import Passages
-from bot.display.posted import asks, is_panel_of, length_in, live_panels, named_in
+from bot.display.posted import is_panel_of, length_in, live_panels, named_in, questions_in
 from bot.display.reading.leaf import Leaf
 from bot.host import Host, Table
 from bot.wording import Wording
@@ -75,15 +76,18 @@ class FoundPanels:
             await self._adopt(table, state, message)
 
     async def _adopt(self, table: Table, state: PanelState, message: discord.Message) -> None:
-        """It takes the place of the one we knew. Its pings count for what it asks: when another
-        question is asked since, for nothing."""
+        """It takes the place of the one we knew. Its pings count for what it asks, also when
+        something else is asked since, or nothing while the table rests."""
         leaf = await self.passages.shown_by(table, await self.wording(table), message)
         known, retired = table.campaign.panel, await self.folded(table, state, leaf)
         state.picture, moment = None, table.moment
-        calls, pinged = await self.host.people.calls(table, moment), message.mentions
-        asks_this = length_in(message) == moment.length or asks(message, moment.question)
+        pinged, asked = [user.id for user in message.mentions], questions_in(message)
+        asks_this = length_in(message) == moment.length or moment.question in asked
+        if not asks_this:
+            self.host.showing.called_before(table, product(pinged, asked), message.created_at)
         named = named_in(message) if asks_this else set()
-        calls = calls.arrived([user.id for user in pinged if asks_this], named)
+        calls = await self.host.people.calls(table, moment)
+        calls = calls.arrived(pinged if asks_this else [], named)
         if leaf is not None:
             await self.passages.opened(table, leaf, message.id)
         state.heard, state.shows = set(calls.heard), None

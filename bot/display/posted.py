@@ -57,14 +57,14 @@ def length_in(message: discord.Message) -> int | None:
     return None
 
 
-def asks(message: discord.Message, question: str) -> bool:
-    """Whether a live panel asks this question, at whichever of its answers it came."""
-    for component in discord.ui.LayoutView.from_message(message).walk_children():
-        if isinstance(component, discord.ui.Button | discord.ui.Select):
-            press = read(component.custom_id or "")
-            if press and press.token.rpartition(".")[0] == question:
-                return True
-    return False
+def questions_in(message: discord.Message) -> set[str]:
+    """What a live panel asks, at whichever of its answers it came."""
+    pressed = [
+        read(component.custom_id or "")
+        for component in discord.ui.LayoutView.from_message(message).walk_children()
+        if isinstance(component, discord.ui.Button | discord.ui.Select)
+    ]
+    return {press.token.rpartition(".")[0] for press in pressed if press and press.token}
 
 
 def campaigns_in(message: discord.Message) -> list[str]:

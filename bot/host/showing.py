@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Iterable
+from datetime import datetime
 
 from bot.host.people import MOMENTS, Calls
 from bot.host.table import Table
@@ -39,6 +41,12 @@ class Showing:
         campaign.panel_turn, campaign.panel_length = moment.turn, moment.length
         if calls.later:
             self.alarm_set.set()
+
+    def called_before(self, table: Table, calls: Iterable[tuple[int, str]], at: datetime) -> None:
+        """People were called for questions that are open no more; kept with the next panel."""
+        campaign, when = table.campaign, int(at.timestamp())
+        known = campaign.calls | dict.fromkeys(calls, when)
+        campaign.heard = write_heard(campaign.heard_users, known)
 
     async def called(self, table: Table, person: int) -> None:
         """Somebody was told of what they are asked now, beside the panel."""

@@ -253,14 +253,15 @@ class Seated:
 
     def uncalled(self, panel: SeenMessage, ask: Ask) -> set[str]:
         """Those who are asked, were pinged neither by this panel nor by another one of this thread
-        that came for the same question, and have neither used it nor just chosen what led here,
-        perhaps on the panel before."""
+        that came for the same question, or for that for which this one came, and have neither used
+        it nor just chosen what led here, perhaps on the panel before."""
         asked = {self.users[seat] for seat in ask.awaited if seat in self.users}
         here = [one for one in self._panels() if one.thread == panel.channel_id]
-        called = [one.pinged for one in here if self.copy.asked.get(one.length) == ask.run]
-        own, acted = self.reef.watch.posted[panel.id].pinged, self.reef.tally.acted
+        own, acted = self.reef.watch.posted[panel.id], self.reef.tally.acted
+        came_for = {ask.run, self.copy.asked.get(own.length)}
+        called = [one.pinged for one in here if self.copy.asked.get(one.length) in came_for]
         just = {str(made.user) for made in self.copy.standing[-1:]}
-        return asked.difference(own, acted.get(panel.id, ()), just, *called)
+        return asked.difference(own.pinged, acted.get(panel.id, ()), just, *called)
 
     def _panels(self) -> list[Posted]:
         """Every panel of this table so far."""

@@ -146,6 +146,21 @@ async def test_a_pause_of_moments_calls_nobody_again(
     assert marina.id in (await coral.wait_for(place, is_panel)).mentions
 
 
+async def test_a_ping_counts_when_its_panel_is_found_while_the_table_rests(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks nothing then; when it goes on, everybody has been called already."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table, marina = await table_of(bot, dive), dive.people[0]
+    await chosen(bot, table, marina, "vote")
+    await shown_without_a_note(bot, table, monkeypatch)
+    await dive.panel_for(*dive.people)
+    await marina.slash(dive.thread, "dive tables pause")
+    await dive.panel("Paused")
+    await marina.slash(dive.thread, "dive tables resume", {"table": table.id})
+    assert (await dive.panel("Shall")).mentions == []
+
+
 async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
     bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
