@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.custom_ids import GROUP, verb
 from bot.display.measure import packed, words_height
 from bot.display.parts import Button, Part, Row
-from bot.display.shapes.desk import BACK, LIT
+from bot.display.shapes.desk import BACK, MEANT
 from bot.display.ways import AtStep, Tap, taps, way_to
 from bot.host import Table
 from bot.host.lesson import stage_of
@@ -90,7 +90,7 @@ def real_game(table: Table, wording: Wording) -> Button:
 
 def lit(button: Button) -> Button:
     """Standing out from all others."""
-    return replace(button, look="main", emoji=LIT)
+    return replace(button, look="main", emoji=MEANT)
 
 
 def _elsewhere(parts: Sequence[Part]) -> Iterator[Tap]:

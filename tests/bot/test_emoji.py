@@ -13,13 +13,20 @@ ROOT = Path(__file__).parents[2]
 
 def signs(room: str) -> Iterator[tuple[str, ast.expr]]:
     """Whatever is given as an emoji, with the place where it stands."""
-    for path in sorted((ROOT / room).rglob("*.py")):
-        tree = ast.parse(path.read_text("utf-8"))
-        named = {ast.unparse(x.targets[0]): x.value for x in tree.body if isinstance(x, ast.Assign)}
+    trees = {
+        path: ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / room).rglob("*.py"))
+    }
+    anywhere = {name: sign for tree in trees.values() for name, sign in constants(tree).items()}
+    for path, tree in trees.items():
+        named = anywhere | constants(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.keyword) and node.arg == "emoji":
                 sign = named.get(ast.unparse(node.value), node.value)
                 yield f"{path.relative_to(ROOT)}:{node.value.lineno}", sign
+
+
+def constants(tree: ast.Module) -> dict[str, ast.expr]:
+    return {ast.unparse(x.targets[0]): x.value for x in tree.body if isinstance(x, ast.Assign)}
 
 
 GIVEN = [(where, node.value) for where, node in signs("bot") if isinstance(node, ast.Constant)]
