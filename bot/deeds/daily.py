@@ -13,6 +13,7 @@ from bot.display.daily import (
     ranked,
 )
 from bot.errors import Refusal
+from bot.homes import alone
 from bot.host import Lobby, Table, daily
 from bot.host.looking_back import tides_of
 from bot.house import House
@@ -27,14 +28,16 @@ async def show_daily(house: House, request: Request, day: int | None = None) -> 
     """Today, or a day gone by, below one's own card of it."""
     today = daily.today()
     wanted = today if day is None else max(daily.FIRST, min(day, today))
-    tries = await _tries(house, request.guild, wanted)
+    everywhere = await house.store.memories.dailies(wanted)
+    tries = [one for one in everywhere if one.guild == request.guild]
+    begun = {one.game for one in everywhere if one.person == request.user and one.counts}
     wording = await house.wording(request.interaction)
     mine = [one for one in ranked(tries) if one.person == request.user and one.won is not None]
     shot = None
     if mine:
         card = card_of(await _shown(house, request, mine[0]))
         shot = await house.display.studio.daily_card(card, wording)
-    sheet = daily_page(wanted, today, tries, request.user, wording)
+    sheet = daily_page(wanted, today, tries, request.user, begun, wording)
     await request.open_page(sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot)
 
 
@@ -62,14 +65,12 @@ async def share_card(house: House, request: Request) -> None:
     )
 
 
-async def _tries(house: House, guild: int, day: int) -> list[Daily]:
-    return [one for one in await house.store.memories.dailies(day) if one.guild == guild]
-
-
 async def _shown(house: House, request: Request, tried: Daily) -> Shown:
     table = await house.host.tables.peek(tried.campaign)
     others = [
-        one for one in await _tries(house, request.guild, tried.day) if one.game == tried.game
+        one
+        for one in await house.store.memories.dailies(tried.day)
+        if one.guild == request.guild and one.game == tried.game
     ]
     done = [one.campaign for one in ranked([*others, tried]) if one.won is not None]
     done = list(dict.fromkeys(done))
@@ -106,13 +107,17 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
 
 
 def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text:
-    title, name = find_game(game).title, safe(request.name)
+    title, name, end = find_game(game).title, safe(request.name), f"<t:{daily.ends(day)}:t>"
     if again:
-        return T("🌊 **{name}** is practising today's {game}.", name=name, game=title)
+        return T("🌊 **{name}** is practising today's dive: {game}.", name=name, game=title)
+    if request.guild == alone(request.user):
+        return T(
+            "🌊 Today's dive: {game}. Your first try counts, until {end}.", game=title, end=end
+        )
     return T(
-        "🌊 **{name}** is playing today's {game}. No peeking before your own dive: `/dive "
-        "play daily`, until {when}.",
+        "🌊 **{name}** is off on today's dive: {game}. No peeking before your own: `/dive play "
+        "daily`, until {end}.",
         name=name,
         game=title,
-        when=f"<t:{daily.ends(day)}:t>",
+        end=end,
     )
