@@ -48,14 +48,19 @@ def book_page(
     now, best = streaks(mine)
     words = [
         wording.say(T("### 📒 Log book of {name}", name=safe(me.name))),
-        f"**{wording.say(_tally(tally(mine)))}** · "
-        + wording.say(T("{now} wins in a row (best: {best})", now=now, best=best)),
+        f"**{wording.say(_tally(tally(mine)))}** · " + wording.say(_in_a_row(now, best)),
         *(_game_line(game, mine, wording) for game in by(mine, lambda one: one.game)),
         *_mates(results, me.person, people, wording),
         wording.say(T("🏅 {n} of {all} badges", n=len(own), all=len(all_badges()))),
         *first_lines([one for one in firsts(badges) if one.person == me.person], {}, wording),
     ]
     return Sheet([Words(clip("\n".join(words), 3900))], _book_rows(me, wording), PLAYING)
+
+
+def _in_a_row(now: int, best: int) -> Text:
+    return N(
+        "{n} win in a row (best: {best})", "{n} wins in a row (best: {best})", n=now, best=best
+    )
 
 
 def all_badges() -> list[tuple[str, Badge[object, object]]]:

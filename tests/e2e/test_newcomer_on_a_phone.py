@@ -29,7 +29,7 @@ WAY = 3
 """Presses from the link to the first question: add us, the command, the game."""
 BEFORE = 180
 """Words up to there, with those of the first panel and of the page itself."""
-GAMES = {"refuge": (60, 1500), "tentacula": (80, 2600)}
+GAMES = {"refuge": (80, 2000), "tentacula": (90, 2800)}
 """Presses and words of a whole dive, sensibly played."""
 NOON, ROOT = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp(), "7f" * 32
 """Always the same deal."""
