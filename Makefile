@@ -12,7 +12,7 @@ PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 # The tests start the program many times; it need not be compiled each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead sdk languages release packages bench messages clean page changed guards
+.PHONY: play test tests lint style types format soak libraries installed site chaos judge laboratory fuzz coverage mutants dead languages release packages bench messages clean page changed guards
 
 play: $(READY)
 	@$(BIN)/divemaster play
@@ -78,10 +78,6 @@ site: $(READY)
 	@$(INSTALL) mkdocs-material
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build -q --strict -f loopback/mkdocs.yml
-
-# Discord's SDK for Activities as one file, anew.
-sdk:
-	.ci/sdk
 
 # Everything that can go wrong at once, and the same without, over each database, PostgreSQL with
 # two workers: all must end in the same states. STORES=sqlite where there is no PostgreSQL.

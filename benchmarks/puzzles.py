@@ -8,18 +8,18 @@ import time
 from collections.abc import Iterator
 
 from benchmarks.table import Row
-from bot.host.puzzles import GAME, SEATS
-from games.catalog import find_game
+from bot.host.puzzles import makers
 from games.minds import make_puzzle
 
 HUNDRED, SECONDS = 100, 2.0
 
 
 def measure() -> Iterator[Row]:
-    game, times, failed, alone = find_game(GAME), list[float](), list[float](), 0
+    games, times, failed, alone = makers(), list[float](), list[float](), 0
     for number in range(HUNDRED):
+        game, luck = games[number % len(games)], random.Random(f"puzzle {number}")
         start = time.thread_time()
-        puzzle = make_puzzle(game, SEATS, random.Random(f"puzzle {number}"))
+        puzzle = make_puzzle(game, game.puzzle_seats, luck)
         times.append(time.thread_time() - start)
         failed.append(puzzle.failed)
         values = sorted((share if puzzle.good else -share) for share in puzzle.shares.values())

@@ -8,7 +8,6 @@ import math
 from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -73,7 +72,7 @@ class Divemaster(Reception):
     """Whether the database is ours and the house stands."""
     health: Health | None = None
 
-    def __init__(self, settings: Settings, *, standing_by: bool = False, **options: Any) -> None:
+    def __init__(self, settings: Settings, *, standing_by: bool = False, **options: object) -> None:
         super().__init__(
             intents=INTENTS,
             max_messages=None,

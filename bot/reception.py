@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -57,11 +55,7 @@ class Reception(ShardedClient):
             self.intake.leave(interaction)
         return ours
 
-    async def on_app_command_completion(
-        self,
-        interaction: discord.Interaction,
-        _: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
-    ) -> None:
+    async def on_app_command_completion(self, interaction: discord.Interaction, _: object) -> None:
         self.intake.leave(interaction)
 
     async def command_failed(

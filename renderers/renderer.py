@@ -63,8 +63,8 @@ class Renderer(ABC, Generic[V]):
 
     def _place(self, view: V, ask: Ask, piece: str) -> Place | None:
         """Where a piece that is no answer any more lies on the board."""
-        asked = ask.offering([Option(piece, 0, SILENCE, None, piece=piece)])
-        return self.places(view, asked).get(piece)
+        options = [Option(piece, 0, SILENCE, None, piece=piece)]
+        return self.places(view, Ask(ask.question, ask.prompt, options)).get(piece)
 
     def places(self, view: V, ask: Ask) -> Places:  # noqa: ARG002 - a board need not be touched
         """Where the things of an ask lie on the board that is drawn for it."""

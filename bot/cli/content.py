@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -48,7 +47,7 @@ def _find(name: str, known: Mapping[str, ContentTools]) -> ContentTools:
 class Told(click.Group):
     """A broken pack is told as the check tells it, whatever was asked of it."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
         except BrokenContent as broken:

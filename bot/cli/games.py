@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TypedDict
 
 import click
 
@@ -11,14 +11,31 @@ from games.catalog import all_games
 from games.kernel import GameClass
 
 
-def describe(game: GameClass) -> dict[str, Any]:
+class Set(TypedDict):
+    """What can be decided about a game."""
+
+    default: object
+    about: str | None
+
+
+class Described(TypedDict):
     """A game as plain data."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    rules: int
+    options: dict[str, Set]
+
+
+def describe(game: GameClass) -> Described:
     fields = game.Options.model_fields
     return {
         "id": game.id,
         "title": str(game.title),
         "tagline": str(game.tagline),
-        "seats": [game.seats[0], game.seats[-1]],
+        "seats": (game.seats[0], game.seats[-1]),
         "rules": game.rules,
         "options": {
             name: {"default": field.get_default(), "about": field.description}

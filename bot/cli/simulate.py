@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from statistics import mean
-from typing import Any
+from typing import TypedDict
 
 import click
 
@@ -26,6 +26,28 @@ from bot.cli._playing import (
 from games.catalog import find_game
 from games.kernel.chance import Chance
 from games.kernel.run import run
+
+
+class Spread(TypedDict):
+    """Of a number in each game: its mean, and the most."""
+
+    mean: float
+    most: int
+
+
+class Summary(TypedDict):
+    """What came of many games, as plain data."""
+
+    games: int
+    won: int
+    won_percent: float
+    causes: dict[str, int]
+    wins_by_seat: dict[int, int]
+    wins_by_part: dict[str, str]
+    divided: int
+    decisions: Spread
+    turns: Spread
+    decisions_per_second: int
 
 
 @dataclass(slots=True)
@@ -54,7 +76,7 @@ class Tally:
         self.turns += other.turns
         self.seconds += other.seconds
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Summary:
         games = len(self.decisions)
         return {
             "games": games,
@@ -130,19 +152,19 @@ def simulate(plan: Plan, jobs: int, *, quiet: bool) -> Tally:
     return total
 
 
-def outcome_words(summary: dict[str, Any]) -> str:
+def outcome_words(summary: Summary) -> str:
     """Where seats fight each other, somebody always wins."""
     if summary["divided"]:
         return f"{summary['divided']} with one side on top"
     return f"{summary['won_percent']} % won"
 
 
-def echo_sides(summary: dict[str, Any]) -> None:
+def echo_sides(summary: Summary) -> None:
     """Wins by seat, and by the part that was played."""
     for seat, wins in summary["wins_by_seat"].items():
         click.echo(f"  won by seat {seat:<12} {wins:>6}")
-    for part, wins in summary["wins_by_part"].items():
-        click.echo(f"  won by {part:<17} {wins:>6}")
+    for part, share in summary["wins_by_part"].items():
+        click.echo(f"  won by {part:<17} {share:>6}")
 
 
 def check_players(_: click.Context, __: click.Parameter, players: str) -> str:

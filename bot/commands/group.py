@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import discord
 from discord import app_commands
@@ -24,6 +24,9 @@ OLD_NAMES = {
     "moderate": ("seat",),
 }
 """What was typed right below `/dive` once, and may still be: as many as there is room for."""
+
+Typed: TypeAlias = app_commands.Command["Room", ..., None]
+"""A command; its answer is seen in Discord."""
 
 
 class NotHere(app_commands.CheckFailure):
@@ -63,7 +66,7 @@ class Dive(Room):
             for name in names:
                 self.add_command(_old(room, self._named(room, name)))
 
-    def _named(self, room: str, name: str) -> app_commands.Command[Any, ..., Any]:
+    def _named(self, room: str, name: str) -> Typed:
         group = self.get_command(room)
         assert isinstance(group, Room)
         command = group.get_command(name)
@@ -71,9 +74,7 @@ class Dive(Room):
         return command
 
 
-def _old(
-    room: str, command: app_commands.Command[Any, ..., Any]
-) -> app_commands.Command[Any, ..., Any]:
+def _old(room: str, command: Typed) -> Typed:
     return app_commands.Command(
         name=command.name,
         description=f"→ /dive {room} {command.name}",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import app_commands
 
@@ -13,13 +11,6 @@ from bot.commands.tree import Tree
 from bot.deeds.invite import Guest, call_to_lobby
 from bot.deeds.point import tell_whose_turn, what_is_this
 from bot.house import House
-
-
-class Menu(app_commands.ContextMenu):
-    """One line of such a menu, wherever somebody has us."""
-
-    def __init__(self, **given: Any) -> None:
-        super().__init__(allowed_contexts=EVERYWHERE, allowed_installs=EVERYBODY, **given)
 
 
 def add_menus(tree: Tree, house: House) -> None:
@@ -32,6 +23,10 @@ def add_menus(tree: Tree, house: House) -> None:
     async def invite(interaction: discord.Interaction, guest: Guest) -> None:
         await call_to_lobby(house, await request_of(house, interaction), guest)
 
-    tree.add_command(Menu(name="What is this?", callback=this))
-    tree.add_command(Menu(name="Whose turn?", callback=turn))
-    tree.add_command(Menu(name="Invite to my table", callback=invite))
+    for menu in (
+        app_commands.ContextMenu(name="What is this?", callback=this),
+        app_commands.ContextMenu(name="Whose turn?", callback=turn),
+        app_commands.ContextMenu(name="Invite to my table", callback=invite),
+    ):
+        menu.allowed_contexts, menu.allowed_installs = EVERYWHERE, EVERYBODY
+        tree.add_command(menu)

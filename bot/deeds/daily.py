@@ -9,6 +9,7 @@ from bot.display.daily import (
     card_of,
     card_sheet,
     daily_page,
+    own_card_sheet,
     proof_page,
     ranked,
 )
@@ -25,20 +26,14 @@ from games.kernel import T, Text
 
 
 async def show_daily(house: House, request: Request, day: int | None = None) -> None:
-    """Today, or a day gone by, below one's own card of it."""
+    """Today, or a day gone by."""
     today = daily.today()
     wanted = today if day is None else max(daily.FIRST, min(day, today))
     everywhere = await house.store.memories.dailies(wanted)
     tries = [one for one in everywhere if one.guild == request.guild]
     begun = {one.game for one in everywhere if one.person == request.user and one.counts}
     wording = await house.wording(request.interaction)
-    mine = [one for one in ranked(tries) if one.person == request.user and one.won is not None]
-    shot = None
-    if mine:
-        card = card_of(await _shown(house, request, mine[0]))
-        shot = await house.display.studio.daily_card(card, wording)
-    sheet = daily_page(wanted, today, tries, request.user, begun, wording)
-    await request.open_page(sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot)
+    await request.open_page(daily_page(wanted, today, tries, request.user, begun, wording))
 
 
 async def show_proof(house: House, request: Request, day: int) -> None:
@@ -49,20 +44,31 @@ async def show_proof(house: House, request: Request, day: int) -> None:
     await request.open_page(proof_page(wanted, daily.today(), chain, wording))
 
 
+async def show_card(house: House, request: Request) -> None:
+    """How one's own dive of the day went."""
+    shown, wording = await _own(house, request), await house.wording(request.interaction)
+    shot = await house.display.studio.daily_card(card_of(shown), wording)
+    sheet = own_card_sheet(shown, daily.today(), wording)
+    await request.open_page(sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot)
+
+
 async def share_card(house: House, request: Request) -> None:
-    """How somebody's dive of the day went, for all to see; nothing of the deal is told."""
-    tried = await house.store.memories.daily_of(request.press.campaign)
-    if tried is None or tried.person != request.user:
-        raise Refusal(T("That's somebody else's dive. `/dive play daily` has yours."))
-    if tried.won is None or not tried.counts:
-        raise Refusal(T("Only a first try that ended on its day has a card."))
-    shown = await _shown(house, request, tried)
-    wording = await house.public_wording(request.guild)
+    """The same for all to see; nothing of the deal is told."""
+    shown, wording = await _own(house, request), await house.public_wording(request.guild)
     shot = await house.display.studio.daily_card(card_of(shown), wording)
     sheet = card_sheet(shown, wording)
     await announce(
         house, request, sheet.show([] if shot is None else [(shot.filename, shot.alt)]), shot
     )
+
+
+async def _own(house: House, request: Request) -> Shown:
+    tried = await house.store.memories.daily_of(request.press.campaign)
+    if tried is None or tried.person != request.user:
+        raise Refusal(T("That's somebody else's dive. `/dive play daily` has yours."))
+    if tried.won is None or not tried.counts:
+        raise Refusal(T("Only a first try that ended on its day has a card."))
+    return await _shown(house, request, tried)
 
 
 async def _shown(house: House, request: Request, tried: Daily) -> Shown:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from bot.custom_ids import choose, verb
 from bot.display import choices
 from bot.display.board import PLAYING, heading
 from bot.display.choices import Choice
 from bot.display.hand import private_ask
-from bot.display.measure import packed
+from bot.display.measure import SCREEN, packed, sheet_height
 from bot.display.parts import Button, Item, Menu, Sheet, Words
 from bot.host import Table
 from bot.thoughts import Advised
@@ -18,11 +19,12 @@ from games.kernel import N, T, Text
 from games.kernel.text import clip
 
 STEPS = 4
-"""So many steps of a plan are told."""
+"""So many steps of a plan are told, if there is room."""
 ALIKE_NAMED = 3
 """So many of those that are just as good."""
 LINES = 24
 """So many other options are a menu, and one line that leads on."""
+Named: TypeAlias = Sequence[tuple[Choice, Advised]]
 MORE = "+"
 """Begins what that line says: where the next ones begin."""
 
@@ -33,16 +35,20 @@ def advice_page(
     """The best first. The buttons are those of the options themselves; below them one can name what
     one has in mind."""
     offered = _offered(table, seat)
-    named = [(offered[one.option], one) for one in found if one.option in offered]
     told = {one.option for one in found}
     others = [choice for id_, choice in offered.items() if id_ not in told]
-    return _page(
-        table,
-        T("💡 What would I do?"),
-        _advised(named, wording),
-        [one for one, _ in named],
-        wording,
-    ).with_beneath(_why_not(table, others, wording, lines) if named else [])
+
+    def page(named: Named) -> Sheet:
+        sheet = _page(
+            table,
+            T("💡 What would I do?"),
+            _advised(named, wording),
+            [one for one, _ in named],
+            wording,
+        )
+        return sheet.with_beneath(_why_not(table, others, wording, lines) if named else [])
+
+    return _fitting(offered, found, page)
 
 
 def why_not_page(
@@ -50,19 +56,40 @@ def why_not_page(
 ) -> Sheet:
     """What speaks for the best against it, and for it."""
     offered = _offered(table, seat)
-    named = [(offered[one.option], one) for one in found if one.option in offered]
     label = choices.line(offered[mine], wording) if mine in offered else mine
-    first = [line for choice, one in named for line in _told(choice, one, wording)]
-    rest = [one for _, one in named if one.option == mine]
+    rest = [one for one in found if one.option == mine]
+    verdict = list[str]()
     if found and found[0].option == mine:
-        first.append(wording.say(AGREED))
+        verdict.append(wording.say(AGREED))
     elif not rest:
-        first.append(wording.say(NO_TIME))
+        verdict.append(wording.say(NO_TIME))
     elif not (rest[0].reasons or found[0].reasons):
-        first.append(wording.say(UNDECIDED))
-    return _page(
-        table, T("🤔 Why not “{option}”?", option=label), first, [one for one, _ in named], wording
-    )
+        verdict.append(wording.say(UNDECIDED))
+
+    def page(named: Named) -> Sheet:
+        told = [line for choice, one in named for line in _told(choice, one, wording)]
+        title = T("🤔 Why not “{option}”?", option=label)
+        return _page(table, title, [*told, *verdict], [one for one, _ in named], wording)
+
+    return _fitting(offered, found, page)
+
+
+def _fitting(
+    offered: Mapping[str, Choice], found: Sequence[Advised], page: Callable[[Named], Sheet]
+) -> Sheet:
+    """On one screen: the longest plan loses its last step, of equals the least."""
+    named = [
+        (offered[one.option], one._replace(then=one.then[:STEPS]))
+        for one in found
+        if one.option in offered
+    ]
+    while sheet_height(sheet := page(named)) > SCREEN:
+        at = max(range(len(named)), key=lambda n: (len(named[n][1].then), n))
+        choice, one = named[at]
+        if not one.then:
+            break
+        named[at] = choice, one._replace(then=one.then[:-1])
+    return sheet
 
 
 def _offered(table: Table, seat: int) -> dict[str, Choice]:
@@ -98,7 +125,7 @@ def _why_not(
     return [Menu(verb("advise", campaign=table.id), placeholder, items)] if items else []
 
 
-def _advised(named: Sequence[tuple[Choice, Advised]], wording: Wording) -> list[str]:
+def _advised(named: Named, wording: Wording) -> list[str]:
     """Each with its reasons, and what can be said about all of them."""
     if not named:
         return [wording.say(T("Nothing to think about here: just go on."))]
@@ -120,7 +147,7 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
     chance = "" if one.outlook is None else f" · {round(100 * one.outlook)} %"
     words = [f"**{name}{chance}**"]
     if one.then:
-        then = T("Then: {steps}", steps=list(one.then[:STEPS]))
+        then = T("Then: {steps}", steps=list(one.then))
         words.append(f"-# {wording.say(then)}")
     words += [choices.capital(wording.say(reason)) for reason in one.reasons]
     if one.alike:

@@ -10,7 +10,7 @@ from bot.custom_ids import verb
 from bot.display.controls import Controls
 from bot.display.lesson import guided, is_guided
 from bot.display.measure import END, FRAME, PICTURE, SCREEN, height, packed, words_height
-from bot.display.parts import Button, Look, Part, Row, Sheet, Words
+from bot.display.parts import ROOM, Button, Look, Part, Row, Sheet, Words, cost
 from bot.display.story import (
     SHORT,
     counted,
@@ -23,6 +23,7 @@ from bot.display.story import (
 )
 from bot.display.whose import for_all, helpers
 from bot.host import Table
+from bot.host.lesson import wanted_of
 from bot.host.ticks import rest_of
 from bot.wording import Wording
 from games.kernel import Ask, Seat, T
@@ -40,6 +41,8 @@ NEWS = 12
 """Words of what happened, also beside all that is to be remembered."""
 MOST_WORDS = 90
 """On a panel, what happened and what is asked together."""
+AROUND = 4
+"""Components of a panel beside its rows: a frame, the picture, the question, what happened."""
 OFTEN = 2
 """So often somebody is told why they are asked something."""
 PLAYING, PAUSED = 0x2A9D8F, 0x6C757D
@@ -61,8 +64,8 @@ def board_panel(
     ``remarks`` stand in small print below the question."""
     controls = laid_out or public_controls(table, wording, step)
     ask = controls.ask
-    beneath = [*seat_row(table, wording), fixed_row(table, wording)]
     parts = controls.parts()
+    beneath = _beneath(table, wording, parts)
     if controls.zoom and table.campaign.status != "paused":
         beneath, parts = [], _with_undo(parts, fixed_row(table, wording))
     if table.campaign.status == "paused":
@@ -94,6 +97,13 @@ def board_panel(
     return Sheet([Words(guide.over(asking)), *guide.parts], guide.beneath, PLAYING, above=above)
 
 
+def _beneath(table: Table, wording: Wording, parts: Sequence[Part]) -> list[Part]:
+    """A seat to take, where a message holds that, too (it is under "…" as well); the fixed row."""
+    fixed = fixed_row(table, wording)
+    rows = [*seat_row(table, wording), fixed]
+    return rows if AROUND + cost([*parts, *rows]) <= ROOM else [fixed]
+
+
 def _with_undo(parts: list[Part], fixed: Row) -> list[Part]:
     """After a first tap the way back, undo and the rest share one row."""
     *above, last = parts
@@ -108,7 +118,8 @@ def public_controls(table: Table, wording: Wording, step: str = "") -> Controls:
     assert shown is not None
     ask = for_all(table, shown)
     rest = [] if table.thinking else rest_of(table.match, table.rivals)
-    return Controls(table.id, ask, wording, step, courses=table.courses_of(ask), rest=rest)
+    courses, wanted = table.courses_of(ask), wanted_of(table)
+    return Controls(table.id, ask, wording, step, courses=courses, rest=rest, wanted=wanted)
 
 
 def _above(table: Table, wording: Wording, most: int, notes: Sequence[str]) -> list[Part]:

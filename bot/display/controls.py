@@ -39,7 +39,7 @@ class Controls:
 
     ``tags`` are the numbers and names on the board it is answered beside, if that shows more than
     the ask; ``courses`` finds what several steps of a piece lead to; ``rest`` is what the autopilot
-    would answer until the question is over.
+    would answer until the question is over; ``wanted`` is the option that a lesson means.
     """
 
     def __init__(
@@ -51,9 +51,10 @@ class Controls:
         tags: Mapping[str, str] | None = None,
         courses: Courses | None = None,
         rest: Sequence[Option[object]] = (),
+        wanted: str = "",
     ) -> None:
         self.ask, self.wording, self.campaign = ask, wording, campaign
-        self._courses, self._rest = courses, rest
+        self._courses, self._rest, self._wanted = courses, rest, wanted
         awaited = set(ask.awaited or ask.seats)
         found = choices.gather(ask)
         self.all = [one for one in found if awaited & set(one.seats)]
@@ -64,7 +65,15 @@ class Controls:
 
     def _laid_out(self, step: str) -> tuple[str, Layout]:
         """At this step, or, where that leads nowhere any more, at the first."""
-        desk = Desk(self.campaign, self.ask, self.wording, step, self._courses, rest=self._rest)
+        desk = Desk(
+            self.campaign,
+            self.ask,
+            self.wording,
+            step,
+            self._courses,
+            rest=self._rest,
+            wanted=self._wanted,
+        )
         if step and not step.startswith((ROOT, TOGGLED)):
             layout = second_tap(desk, self.all)
             return (step, layout) if layout is not None else self._laid_out("")

@@ -12,6 +12,7 @@ from bot.display.measure import packed
 from bot.display.parts import Button, Row, Sheet, Words
 from bot.homes import is_conversation
 from bot.host import daily
+from bot.host.puzzles import makers
 from bot.store.memory_rows import Daily
 from bot.wording import Wording, safe
 from games.catalog import find_game
@@ -23,6 +24,7 @@ SQUARES = {1: "🟦", 0: "⬜", -1: "🟧"}
 MEDALS = ("🥇", "🥈", "🥉")
 MOST = 8
 """Divers named for each game."""
+LOOK_AT_CARD = "look"
 
 
 def ranked(tries: Iterable[Daily]) -> list[Daily]:
@@ -43,8 +45,8 @@ def daily_page(
     begun: Collection[str],
     wording: Wording,
 ) -> Sheet:
-    """A day on this server, and what there is to show of one's own dives; ``begun`` are the games
-    of which this person has had their try, here or elsewhere."""
+    """A day on this server. Each game leads to the dive, and once that has ended to its card;
+    ``begun`` are the games of which this person has had their try, here or elsewhere."""
     words = [
         wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(day))),
         *(_game(game, tries, wording) for game in daily.deals()),
@@ -61,23 +63,26 @@ def daily_page(
         )
     mine = [one for one in tries if one.person == person and one.counts and one.won is not None]
     shown = [_card_button(one, wording) for one in mine]
+    ended = {one.game for one in mine}
     left = [game for game in daily.deals() if day == today and game not in begun]
-    again = [game for game in daily.deals() if day == today and game in begun]
+    again = [game for game in daily.deals() if day == today and game in begun - ended]
     dives = [_dive_button(game, wording) for game in left]
     practice = [_dive_button(game, wording, practice=True) for game in again]
     verify = Button(verb("daily", "proof", day), wording.label(T("Verify")), emoji="⚖️")
     puzzle = Button(verb("puzzle"), wording.label(T("Puzzle of the day")), emoji="🧩")
-    beneath = [*packed([*shown, *dives, *practice, puzzle]), _days(day, today, verify)]
+    puzzles = [puzzle] if makers() else []
+    beneath = [*packed([*shown, *dives, *practice, *puzzles]), _days(day, today, verify)]
     return Sheet([Words(clip("\n".join(words), 3900))], beneath, PLAYING)
 
 
 def _card_button(one: Daily, wording: Wording) -> Button:
-    words = T("Share {game}", game=find_game(one.game).title)
-    return Button(card_id(one.campaign), wording.label(words, 38), "go", "📣")
+    label = wording.label(find_game(one.game).title, 38)
+    return Button(verb("card", LOOK_AT_CARD, campaign=one.campaign), label, emoji="🎴")
 
 
-def card_id(campaign: str) -> str:
-    return verb("card", campaign=campaign)
+def share_button(campaign: str, wording: Wording) -> Button:
+    label = wording.label(T("Share my dive"))
+    return Button(verb("card", campaign=campaign), label, "main", "📣")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,26 @@ def card_of(shown: Shown) -> DailyCard:
 
 
 def card_sheet(shown: Shown, wording: Wording) -> Sheet:
+    """For all to see."""
+    dive = Button(
+        verb("daily"),
+        wording.label(T("The daily dive")),
+        "main" if shown.tried.won else "plain",
+        "🌊",
+    )
+    return Sheet([_in_words(shown, wording)], [Row([dive])], PLAYING)
+
+
+def own_card_sheet(shown: Shown, today: int, wording: Wording) -> Sheet:
+    """For its owner, who may share it and, on its day, practise."""
+    one = shown.tried
+    practice = [_dive_button(one.game, wording, practice=True)] if one.day == today else []
+    back = Button(verb("daily", "day", one.day), wording.label(T("Back")), emoji="◀")
+    ways = Row([share_button(one.campaign, wording), *practice, back])
+    return Sheet([_in_words(shown, wording)], [ways], PLAYING)
+
+
+def _in_words(shown: Shown, wording: Wording) -> Words:
     """The card in words that can be copied, too."""
     one, game = shown.tried, find_game(shown.tried.game)
     squares = "".join(SQUARES[tide] for tide in shown.tides) + ("🏆" if one.won else "🌊")
@@ -111,10 +136,7 @@ def card_sheet(shown: Shown, wording: Wording) -> Sheet:
         squares,
         f"-# {wording.say(_place(shown))} · 🔥 {wording.say(_streak(shown))}",
     ]
-    dive = Button(
-        verb("daily"), wording.label(T("The daily dive")), "main" if one.won else "plain", "🌊"
-    )
-    return Sheet([Words("\n".join(lines))], [Row([dive])], PLAYING)
+    return Words("\n".join(lines))
 
 
 def _place(shown: Shown) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import heading, story
-from bot.display.daily import card_id
+from bot.display.daily import share_button
 from bot.display.measure import packed
 from bot.display.parts import Button, Part, Sheet, Words
 from bot.homes import alone
@@ -125,5 +125,4 @@ def _card_button(table: Table, wording: Wording) -> list[Button]:
     """A dive of the day can be shown to others, as long as nobody else has had its deal."""
     if table.match.outcome is None or not table.sealed_until:
         return []
-    label = wording.label(T("Share my dive"))
-    return [Button(card_id(table.id), label, "main", "📣")]
+    return [share_button(table.id, wording)]

@@ -54,7 +54,7 @@ def _with_packs(house: list[object], packs: Sequence[str], now: str) -> list[obj
 
 def _label(
     name: str, field: FieldInfo, value: object, values: list[object] | None, wording: Wording
-) -> ui.Label[Any]:
+) -> ui.Label[ui.Modal]:
     translate = wording.voice.translate
     title = translate(field_name(name, field))
     detail = None if field.description is None else clip(translate(field.description), 100)
@@ -68,7 +68,7 @@ def _input(
     value: object,
     values: list[object] | None,
     translate: Callable[[str], str],
-) -> ui.Item[Any]:
+) -> ui.Item[ui.Modal]:
     if values is None or len(values) > 25:
         return ui.TextInput(custom_id=name, default=str(value), required=False, max_length=100)
     options = [

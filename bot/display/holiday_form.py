@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
-from typing import Any
 
 import discord
 from discord import ui
@@ -27,13 +26,13 @@ class HolidayForm(ui.Modal):
         today = wishes.local(now).date()
         days = (("first", T("First day away"), today), ("last", T("Last day away"), today + WEEK))
         for name, label, day in days:
-            field = ui.TextInput[Any](custom_id=name, default=day.isoformat(), max_length=10)
+            field = ui.TextInput[ui.Modal](custom_id=name, default=day.isoformat(), max_length=10)
             self.add_item(ui.Label(text=say(label, 45), component=field))
         self.add_item(ui.Label(text=say(T("Meanwhile"), 45), component=_meanwhile(wording)))
         self.stop()
 
 
-def _meanwhile(wording: Wording) -> ui.Select[Any]:
+def _meanwhile(wording: Wording) -> ui.Select[ui.Modal]:
     options = [
         discord.SelectOption(
             label=wording.label(T("The autopilot plays for me"), 100), value="pilot", default=True

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.custom_ids import GROUP, verb
 from bot.display.measure import packed, words_height
 from bot.display.parts import Button, Part, Row
-from bot.display.shapes.desk import BACK
+from bot.display.shapes.desk import BACK, LIT
 from bot.display.ways import AtStep, Tap, taps, way_to
 from bot.host import Table
 from bot.host.lesson import stage_of
@@ -16,8 +16,6 @@ from bot.wording import Wording
 from games.kernel import T
 from games.kernel.lesson import LEARNER
 
-LIT = "👉"
-"""On the button that the lesson means: colour alone is not for everybody."""
 _ASTRAY = T(
     "That wasn't the lesson's path, and that's fine: play on as you like. *Undo* leads back."
 )

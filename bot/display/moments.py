@@ -80,14 +80,15 @@ def _turned(
 
 
 def _ways_on(table: Table, at: int, wording: Wording) -> list[Part]:
-    ways = (
-        ("alone", T("Play on alone"), "🧭"),
-        ("friends", T("With friends"), "👥"),
-        ("if", T("What if?"), "🔮"),
-    )
+    def way(name: str) -> str:
+        return verb("practise", at, name, campaign=table.id)
+
     return packed(
-        Button(verb("practise", at, name, campaign=table.id), wording.label(words), emoji=emoji)
-        for name, words, emoji in ways
+        [
+            Button(way("alone"), wording.label(T("Play on alone")), emoji="🧭"),
+            Button(way("friends"), wording.label(T("With friends")), emoji="👥"),
+            Button(way("if"), wording.label(T("What if?")), emoji="🔮"),
+        ]
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import discord
 from discord import ui
@@ -27,7 +27,7 @@ class Form(ui.Modal):
         super().__init__(title=wording.label(title, 45), custom_id=custom_id, timeout=None)
         self.wording = wording
 
-    def field(self, name: Text, component: ui.Item[Any], detail: Text | None = None) -> None:
+    def field(self, name: Text, component: ui.Item[ui.Modal], detail: Text | None = None) -> None:
         say = self.wording.label
         description = None if detail is None else say(detail, 100)
         self.add_item(ui.Label(text=say(name, 45), description=description, component=component))
@@ -97,7 +97,7 @@ class ChannelForm(Form):
         )
         self.stop()
 
-    def _select(self, name: str, chosen: object, values: Mapping[str, str]) -> ui.Select[Any]:
+    def _select(self, name: str, chosen: object, values: Mapping[str, str]) -> ui.Select[ui.Modal]:
         """One of the values, or the server's own."""
         usual = self.wording.label(T("as on the whole server"))
         options = [discord.SelectOption(label=usual, value=USUAL, default=chosen is None)]
@@ -119,7 +119,7 @@ def _language_names() -> dict[str, str]:
     return {code: own_name(code) for code in codes()[:24]}
 
 
-def _languages(settings: GuildSettings) -> ui.Select[Any]:
+def _languages(settings: GuildSettings) -> ui.Select[ui.Modal]:
     options = [
         discord.SelectOption(label=name, value=code, default=code == settings.language)
         for code, name in _language_names().items()
@@ -131,7 +131,7 @@ def _hours_name(hours: int) -> Text:
     return T("after {n} hours", n=hours) if hours else T("never")
 
 
-def _reminders(settings: GuildSettings, wording: Wording) -> ui.Select[Any]:
+def _reminders(settings: GuildSettings, wording: Wording) -> ui.Select[ui.Modal]:
     options = [
         discord.SelectOption(
             label=wording.label(_hours_name(hours)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import discord
 from discord import ui
@@ -48,7 +47,7 @@ def attached(*shots: ReadyPicture | None) -> list[discord.File]:
     return files
 
 
-def _item(part: parts.Part) -> ui.Item[Any]:
+def _item(part: parts.Part) -> ui.Item[ui.LayoutView]:
     match part:
         case parts.Words(text):
             return ui.TextDisplay(text)
@@ -64,7 +63,7 @@ def _picture(filename: str, alt: str) -> discord.MediaGalleryItem:
     return discord.MediaGalleryItem(f"attachment://{filename}", description=alt or None)
 
 
-def _button(button: parts.Button) -> ui.Button[Any]:
+def _button(button: parts.Button) -> ui.Button[ui.LayoutView]:
     if button.url:
         return ui.Button(label=button.label, url=button.url, emoji=button.emoji)
     return ui.Button(
@@ -76,7 +75,7 @@ def _button(button: parts.Button) -> ui.Button[Any]:
     )
 
 
-def _select(menu: parts.Menu) -> ui.Select[Any]:
+def _select(menu: parts.Menu) -> ui.Select[ui.LayoutView]:
     options = [
         discord.SelectOption(
             label=item.label, value=item.value, description=item.detail, default=item.chosen

@@ -59,6 +59,13 @@ def _where(lesson: Lesson, table: Table) -> Where:
     return "astray" if own < LETTING_GO else "free"
 
 
+def wanted_of(table: Table) -> str:
+    """The option that the learner is led to."""
+    stage = stage_of(table)
+    wanted = None if stage is None else stage.wanted
+    return wanted.option if wanted is not None and wanted.seat == LEARNER else ""
+
+
 def scripted_move(table: Table, ask: Ask) -> Move | None:
     """What the path wants next, where it is still offered."""
     stage = stage_of(table)

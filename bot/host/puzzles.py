@@ -12,11 +12,14 @@ from bot.host import daily
 from bot.host.minds import Minds
 from bot.store import Store
 from bot.store.practices import PuzzleTry
-from games.kernel import T
+from games.catalog import all_games
+from games.kernel import GameClass, T
 from games.minds import Puzzle
 
-GAME, SEATS = "refuge", 2
-"""A game in which everything that chance may bring can be counted."""
+
+def makers() -> list[GameClass]:
+    """The games that make puzzles, which take turns day by day."""
+    return [game for game in all_games() if game.puzzle_seats]
 
 
 def seed_of(key: bytes, day: int) -> int:
@@ -41,7 +44,10 @@ class Puzzles:
         async with self._making:
             if day not in self._made:
                 key = (await daily.chain_for(self.store, day)).key(day)
-                found = await self._minds.puzzle(GAME, SEATS, seed_of(key, day))
+                found, games = None, makers()
+                if games:
+                    game, seed = games[day % len(games)], seed_of(key, day)
+                    found = await self._minds.puzzle(game.id, game.puzzle_seats, seed)
                 if found is None:
                     raise Refusal(T("I couldn't think of a puzzle. Try again later."))
                 self._made = {day: found}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.custom_ids import NO_CAMPAIGN
-from bot.deeds.daily import dive_daily, share_card, show_daily, show_proof
+from bot.deeds.daily import dive_daily, share_card, show_card, show_daily, show_proof
 from bot.deeds.log_book import (
     ask_to_close,
     close_book,
@@ -18,6 +18,7 @@ from bot.deeds.me import show_me
 from bot.deeds.my_data import ask_to_forget, export_my_data, forget_me
 from bot.deeds.practise import practise, show_moment, show_what_if
 from bot.deeds.puzzle import answer_puzzle, show_puzzle
+from bot.display.daily import LOOK_AT_CARD
 from bot.display.moments import JUMP
 from bot.house import House
 from bot.presses.handler import Handler, pressed_at
@@ -107,10 +108,18 @@ async def _puzzle(house: House, request: Request) -> None:
         await show_puzzle(house, request)
 
 
+async def _card(house: House, request: Request) -> None:
+    if request.more(0) == LOOK_AT_CARD:
+        request.expect_page()
+        await show_card(house, request)
+    else:
+        await share_card(house, request)
+
+
 VERBS: dict[str, Handler] = {
     "badges": _badges,
     "book": _book,
-    "card": share_card,
+    "card": _card,
     "daily": _daily,
     "data": _data,
     "hall": _hall,

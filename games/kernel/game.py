@@ -133,6 +133,8 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
     begin with; the answers' values are the rest."""
     daily: ClassVar[Deal | None] = None
     """How it is dealt as the dive of a day, where it is short enough for that."""
+    puzzle_seats: ClassVar[int] = 0
+    """At so many seats it makes puzzles, if its mind can count all that chance may bring there."""
     level: ClassVar[str] = ""
     """The option that says how hard it shall be, if one does."""
     written: ClassVar[str] = ""

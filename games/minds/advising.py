@@ -214,13 +214,15 @@ def by_what_is_known(
     pilot: Option[Any],
     mine: str,
 ) -> tuple[Candidate, ...]:
-    """The autopilot's answer first, if it is one; the others by what they seem worth."""
+    """The autopilot's answer first, if it is one; the others by what they seem worth. Nothing may
+    be known of ``mine``."""
     found = [one for one in options if one.id in known]
     found.sort(key=lambda one: (one.id != pilot.id, -known[one.id][0]))
     if mine:
-        found = found[:1] + [one for one in found[1:] if one.id == mine]
+        found = found[:1] + [one for one in options if one.id == mine != found[0].id]
+    facts = {one.id: known[one.id][1] if one.id in known else () for one in found[:MOST]}
     return tuple(
-        Candidate(one, then=(), reasons=best_of(known[one.id][1]), outlook=None)
+        Candidate(one, then=(), reasons=best_of(facts[one.id]), outlook=None)
         for one in found[:MOST]
     )
 

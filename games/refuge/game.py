@@ -74,6 +74,7 @@ class Refuge(Dive):
     thanks = THANKS
     casting: ClassVar[Mapping[str, str]] = {"set_up.diver": "diver"}
     daily = Deal(1)
+    puzzle_seats = 2
     level = "objectives"
     longest: ClassVar[int] = 5000
     rules: ClassVar[int] = 3

@@ -1,6 +1,7 @@
 """Every ask of seeded games builds panels within all limits of Discord, as loopback holds them."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -60,18 +61,20 @@ def waits_in_private(sheet: Sheet) -> bool:
     return any(":hand" in button.custom_id for row in rows for button in row.buttons)
 
 
-def table_of(match: Match) -> Table:
+def table_of(match: Match, *, away: bool = False) -> Table:
+    """Where the autopilot may keep the first seat for whoever is ``away``."""
     campaign = Campaign("abc234", 1, match.game.id, "playing", 1, 2, 0, 0)
     rows = [
-        SeatRow(seat, 10**18 + seat, LONG_NAME, "person") for seat in range(match.game.seat_count)
+        SeatRow(seat, 10**18 + seat, LONG_NAME, "autopilot" if away and not seat else "person")
+        for seat in range(match.game.seat_count)
     ]
     return Table(campaign, rows, match)
 
 
-def played(game: str, seed: int) -> Iterator[Table]:
+def played(game: str, seed: int, *, away: bool = False) -> Iterator[Table]:
     """A table at every ask of a game in which anything legal may happen."""
     rules, luck = find_game(game), random.Random(seed)
-    table = table_of(Match.start(rules, luck.choice(rules.seats), seed=seed))
+    table = table_of(Match.start(rules, luck.choice(rules.seats), seed=seed), away=away)
     table.entry("start", table.match.lines)
     while (ask := table.match.ask) is not None:
         yield table
@@ -102,6 +105,19 @@ async def check_game(game: str, seed: int, most: int, language: str = "en") -> N
 @pytest.mark.parametrize("game", GAMES)
 async def test_panels_of_a_few_games_are_within_the_limits(game: str) -> None:
     await check_game(game, seed=1, most=60)
+
+
+async def test_with_a_seat_to_take_back_as_many_places_stand_on_a_panel() -> None:
+    """The seat's row gives way where a message is full; it is under "…" as well."""
+    rows = Counter[int]()
+    for table in islice(played("lurk", 8, away=True), 50):
+        if table.match.ask is not None:
+            wording = Wording("en", table.seats)
+            public = board_panel(table, wording)
+            check(public)
+            rows[len(public.beneath)] += 1
+            offered(table, wording)
+    assert rows[2] > rows[1] > 0
 
 
 @pytest.mark.soak

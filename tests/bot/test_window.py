@@ -210,10 +210,10 @@ async def test_a_panel_follows_lazily_and_at_once_when_it_must() -> None:
 
 
 def test_the_page_needs_nothing_from_anywhere_else() -> None:
-    """No script or style in the page itself, and no address of anybody else's; Discord's own SDK
-    knows Discord's, and is asked for inside Discord alone."""
+    """No script or style in the page itself, and no address of anybody else's; only the part that
+    is asked for inside Discord knows Discord's."""
     files = {*(Path(__file__).parents[2] / "bot/window/page").iterdir()}
-    for file in {one for one in files if one.name != "discord-sdk.js"}:
+    for file in {one for one in files if one.name != "discord.js"}:
         text = file.read_text()
         found = [word for word in text.split() if "://" in word and "www.w3.org" not in word]
         assert found == [], file

@@ -22,6 +22,8 @@ from tests.offered import MINDS
 LOOKS = 3
 """How many thoughtful decisions of a game are looked at."""
 BUDGET = Budget(leaves=150)
+DEALS = 100
+"""So many bring any event to light once more."""
 
 
 def thoughtful(
@@ -147,7 +149,19 @@ def unplanned(game_id: str, seats: int, seed: int, looks: int) -> Iterator[tuple
 
 
 def dealt_otherwise(match: Match, seat: int, luck: random.Random) -> Match:
-    """The same to this seat, with everything else dealt anew in the record itself."""
+    """The same to this seat, with everything else dealt anew in the record itself: what came to
+    light since the checkpoint, as an event did, is among a few deals once more."""
+    deals = (dealt_anew(match, seat, luck) for _ in range(DEALS))
+    return next(other for other in deals if shown_to(other, seat) == shown_to(match, seat))
+
+
+def shown_to(match: Match, seat: int) -> tuple[Any, list[str]]:
+    """The question, and all that may help to answer it."""
+    ask = match.asked(seat)
+    return match.view(seat), [] if ask is None else [ask.id, *(one.id for one in ask.of(seat))]
+
+
+def dealt_anew(match: Match, seat: int, luck: random.Random) -> Match:
     record = match.record.copy()
     moment = record.moment
     chance = Chance(luck.getrandbits(128), moment.counter)

@@ -48,7 +48,10 @@ class Socket:
         await self.socket.send_str(json.dumps({"open": "film"}))
         async with asyncio.timeout(60):
             while True:
-                data = await self.socket.receive_bytes()
+                said = await self.socket.receive()
+                if said.type is aiohttp.WSMsgType.TEXT:
+                    continue
+                data: bytes = said.data
                 (length,) = struct.unpack(">I", data[:4])
                 if json.loads(data[4 : 4 + length])["picture"] == "film":
                     return data[4 + length :]
@@ -198,8 +201,9 @@ async def test_guests_look_on_while_the_table_lets_them(
     public = signed(bot, table, NOBODY)
     async with at(bot, public) as page:
         assert "nur noch die, die mitspielen" in await page.hears("shut")
-    await dive.click("Marina", "…")
-    more = (await dive.click("Marina", "Let others look on")).message
+    marina = dive.people[0]
+    more = (await dive.click(marina, "…")).message
+    more = (await marina.click(more, "Let others look on")).message
     assert re.search(rf"/board#{table.id}\.0\.", str(more.raw))
     async with at(bot, public) as page:
         scene = await page.hears("scene")
@@ -208,7 +212,7 @@ async def test_guests_look_on_while_the_table_lets_them(
         table, _ = await seated(dive, bot)
         await page.socket.send_str(json.dumps({"undo": table.campaign.length}))
         assert "Only those at the table" in await page.hears("refused")
-    await dive.click("Marina", "Close the public link")
+    await marina.click(more, "Close the public link")
     async with at(bot, public) as page:
         await page.hears("shut")
 

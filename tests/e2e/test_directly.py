@@ -76,6 +76,7 @@ async def test_what_needs_a_server_says_so(
     marina = discord_world.person("Marina")
     answer = await marina.slash(room_of(discord_world, marina), f"dive {command}")
     assert says(answer.message.text, "turning_away.ON_A_SERVER")
+    await bot.intake.quiet()
     assert bot.intake.inside == 0
 
 

@@ -128,7 +128,8 @@ async def test_where_several_games_share_a_channel_a_command_must_say_which(
     assert first.thread == second.thread
     ids = {row.id for row in await bot.store.on_at(int(first.thread))}
     coral = discord_world.person("Coral")
-    for command, options in (("end", {}), ("pause", {}), ("seat", {"seat": 1, "to": "autopilot"})):
+    seat = {"seat": 1, "to": "autopilot"}
+    for command, options in (("end", {}), ("tables pause", {}), ("seat", seat)):
         said = (await coral.slash(first.thread, f"dive {command}", options)).message.text
         assert all(name in said for name in ids)
         assert "table:" in said

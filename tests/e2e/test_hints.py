@@ -189,4 +189,4 @@ async def test_rivals_decide_in_the_lobby_and_hear_of_it(
         heard = [str(line.text) for line in table.standing()[-1].lines]
         assert heard == [f"💡 {name} asked for a hint."]
         assert table.campaign.length == length + 1, "once for each question"
-        await dive.panel(place="deeds.advise.advise")
+        await dive.panel(place="deeds.advise.advice", name=name)

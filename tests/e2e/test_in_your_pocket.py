@@ -67,9 +67,10 @@ async def test_a_newcomer_dives_today_in_a_direct_message(
         card = await told(await coral.click(panel, "Share my dive"), "🔥")
         assert says(card.text, "display.daily._place#1")
         assert says(card.text, "display.daily._streak#1", n=1)
-        again = (await coral.slash(room, "dive play daily")).message
-        assert "Coral" in again.text
-        assert "Practise Lanterns" in {button.label for button in again.buttons}
+        page = (await coral.slash(room, "dive play daily")).message
+        assert "Coral" in page.text
+        own = await told(await coral.click(page, "Lanterns"), "🔥")
+        assert "Practise Lanterns" in {button.label for button in own.buttons}
         book = await told(await coral.click(panel, "My log book"), "📒")
         kept = (await coral.click(book, "Keep a log book")).message
         assert says(kept.text, "display.log_book._tally#1", n=1, won=int(one.won))

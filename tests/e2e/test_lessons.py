@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Divemaster
-from bot.display.lesson import LIT
+from bot.display.shapes.desk import LIT
 from games.catalog import find_game
 from loopback import Answer, Button, Loopback, Person, SeenMessage
 from loopback.errors import Refusal

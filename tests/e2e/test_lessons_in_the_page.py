@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
-from bot.display.lesson import LIT
 from bot.display.measure import SCREEN
+from bot.display.shapes.desk import LIT
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import T

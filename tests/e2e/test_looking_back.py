@@ -14,13 +14,13 @@ from loopback import Loopback, SeenMessage
 from tests.bot import bad_minds
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, start_game, table_of, told
-from tests.spoken import says
+from tests.spoken import says, sentences_at
 
 REFUGE = find_game("refuge")
-POINTS = [
-    [3, 0, "Left", "Right", 0.6, 0.4, "Left: the outlook went from 60 % to 40 %. Better: Right."],
-    [9, 1, "Up", None, 0.4, 0.7, "Up: the outlook rose from 40 % to 70 %."],
-]
+SLIPPED, _, ROSE = sentences_at("games.minds.looking_back.words")
+LEFT = SLIPPED.format(chosen="Left", better="Right", before=60, after=40)
+UP = ROSE.format(chosen="Up", before=40, after=70)
+POINTS = [[3, 0, "Left", "Right", 0.6, 0.4, LEFT], [9, 1, "Up", None, 0.4, 0.7, UP]]
 
 
 @pytest.fixture(autouse=True)
@@ -68,15 +68,15 @@ async def test_turning_points_are_paged_and_shown_to_everybody(
     await bot.store.keep_lookback(table.id, json.dumps(POINTS))
     finn, pearl = discord_world.person("Finn"), discord_world.person("Pearl")
     first = await told(await dive.click("Finn", "How did we do?"), "🔭 How did we do?")
-    assert says(first.text, "games.minds.looking_back.words", before=60, after=40, better="Right")
+    assert LEFT in first.text
     assert first.pictures
-    second = await told(await finn.click(first, "▶"), "Finn** · Up: the outlook rose")
+    second = await told(await finn.click(first, "▶"), f"Finn** · {UP}")
     assert second.id == first.id
     assert second.pictures[0].description != first.pictures[0].description
     await finn.click(second, "Show everybody", patience=PATIENCE)
-    shared = await finn.wait_for(dive.thread, lambda seen: is_shared(seen, "Up:"), PATIENCE)
+    shared = await finn.wait_for(dive.thread, lambda seen: is_shared(seen, UP), PATIENCE)
     await pearl.click(shared, "◀", patience=PATIENCE)
-    turned = await pearl.wait_for(dive.thread, lambda seen: is_shared(seen, "Better:"), PATIENCE)
+    turned = await pearl.wait_for(dive.thread, lambda seen: is_shared(seen, LEFT), PATIENCE)
     assert turned.id == shared.id
     private = await told(await dive.click("Pearl", "How did we do?"), "🔭 How did we do?")
     assert "Show everybody" not in [button.label for button in private.buttons]

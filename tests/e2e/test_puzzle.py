@@ -7,8 +7,9 @@ import pytest
 
 from bot.app import Divemaster
 from bot.custom_ids import verb
+from bot.errors import Refusal
 from bot.host import daily
-from bot.host.puzzles import GAME
+from bot.host.puzzles import makers
 from games.catalog import find_game
 from loopback import Loopback, Person, SeenMessage
 from tests.e2e.conftest import bot_running
@@ -33,7 +34,7 @@ async def test_one_press_counts_and_the_answer_is_explained(
     marina, finn = discord_world.person("Marina"), discord_world.person("Finn")
     day = daily.today()
     puzzle = await bot.house.host.puzzles.of(day)
-    match = puzzle.match(find_game(GAME))
+    match = puzzle.match(find_game(puzzle.game))
     assert match.ask is not None
     labels = {one.id: str(one.label) for one in match.ask.of(puzzle.seat)}
     wrong = next(one for one in puzzle.shares if one != puzzle.best)
@@ -55,3 +56,14 @@ async def test_one_press_counts_and_the_answer_is_explained(
     await bot.house.host.puzzles.answer(day, 1, int(finn.id), "Finn", puzzle.best)
     tries = await bot.store.practices.tries(day)
     assert {one.name: one.solved for one in tries} == {"Marina": True, "Finn": False}
+
+
+async def test_where_no_game_makes_puzzles_none_is_offered(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for game in makers():
+        monkeypatch.setattr(game, "puzzle_seats", 0)
+    page = (await discord_world.person("Marina").slash(LOBBY, "dive play daily")).message
+    assert "Puzzle of the day" not in {one.label for one in page.buttons}
+    with pytest.raises(Refusal):
+        await bot.house.host.puzzles.of(daily.today())

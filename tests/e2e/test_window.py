@@ -7,15 +7,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Route
 
 from games.catalog import GAMES
 from tests.e2e.conftest import bot_running
 from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
-from tests.e2e.windows import Company, in_discord, sit_at_windows
+from tests.e2e.windows import Company, StandIn, in_discord, sit_at_windows
+from tests.loopback.matrix.test_activity import sdk
 from tests.loopback.page.conftest import Stage
 
-__all__ = ["stage"]
+__all__ = ["sdk", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 log = logging.getLogger(__name__)
@@ -63,16 +65,44 @@ async def test_some_turns_by_keyboard_alone(stage: Stage, tmp_path: Path) -> Non
         assert company.choices == 6
 
 
-async def test_some_turns_inside_discord_by_its_own_sdk(stage: Stage, tmp_path: Path) -> None:
+async def some_turns_inside_discord(
+    stage: Stage, folder: Path, stand_in: StandIn | None = None
+) -> None:
     port, discord = a_port(), stage.discord
     discord.host_activity(f"http://127.0.0.1:{port}")
     more = {"window_port": port, "client_secret": discord.client_secret}
-    async with bot_running(discord, tmp_path / "window.db", **more) as bot:
+    async with bot_running(discord, folder / "window.db", **more) as bot:
         bot.house.display._soon.every = 0.02
         dive = await start_game(discord, "refuge", "Marina", "Finn")
-        company = await in_discord(stage, bot, dive, "refuge")
+        company = await in_discord(stage, bot, dive, "refuge", stand_in)
         await play(company, "activity", 6)
         assert company.choices == 6
+
+
+async def test_some_turns_inside_discord(stage: Stage, tmp_path: Path) -> None:
+    await some_turns_inside_discord(stage, tmp_path)
+
+
+@pytest.mark.libraries
+async def test_discords_own_sdk_can_stand_in_the_place_of_our_few_words(
+    stage: Stage, tmp_path: Path, sdk: Path
+) -> None:
+    """Unmodified, as npm has it: it shakes hands with the frame around it as our page does."""
+    met = set[str]()
+
+    async def stand_in(route: Route) -> None:
+        name = route.request.url.partition("/page/")[2]
+        if name == "discord.js":
+            words = 'export { DiscordSDK } from "./sdk/index.mjs";'
+            await route.fulfill(body=words, content_type="text/javascript")
+        elif name.startswith("sdk/"):
+            met.add(name)
+            await route.fulfill(path=sdk / name.removeprefix("sdk/"))
+        else:
+            await route.continue_()
+
+    await some_turns_inside_discord(stage, tmp_path, stand_in)
+    assert "sdk/index.mjs" in met
 
 
 @pytest.mark.soak

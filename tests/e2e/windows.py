@@ -2,12 +2,13 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from playwright.async_api import Browser, Error, Frame, Locator, Page, ViewportSize
+from playwright.async_api import Browser, Error, Frame, Locator, Page, Route, ViewportSize
 
 from bot.app import Divemaster
 from bot.display.board import public_controls
@@ -23,6 +24,7 @@ from tests.e2e.tables import PATIENCE, Dive
 from tests.loopback.page.conftest import Stage, last, pane, show
 
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
+StandIn = Callable[[Route], Awaitable[None]]
 SLOW = 60_000
 STEPS = 5
 
@@ -244,13 +246,17 @@ async def at_window(browser: Browser, link: str, size: ViewportSize, user: int) 
     return one
 
 
-async def in_discord(stage: Stage, bot: Divemaster, dive: Dive, game: str) -> Company:
+async def in_discord(
+    stage: Stage, bot: Divemaster, dive: Dive, game: str, stand_in: StandIn | None = None
+) -> Company:
     """Each presses *Open the board* in the thread, and lets the Activity know who they are."""
     row = await bot.store.at_place(int(dive.thread))
     assert row is not None
     people: dict[int, AtTheWindow] = {}
     for person in dive.people:
         page = await stage.tab(f"{person.name}@{dive.thread}")
+        if stand_in is not None:
+            await page.route("**/page/**", stand_in)
         here = pane(page)
         await here.get_by_role("button", name="…", exact=True).last.click()
         await last(here).get_by_role("button", name="Open the board").click()

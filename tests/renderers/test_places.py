@@ -110,17 +110,18 @@ def test_cards_lie_on_the_hand_where_their_places_are(game_id: str) -> None:
     assert seen
 
 
-def test_what_was_tapped_is_framed_where_it_lies() -> None:
+@pytest.mark.parametrize("game_id", ["refuge", "jupiter"])
+def test_what_was_tapped_is_framed_where_it_lies(game_id: str) -> None:
     """Its number is gone once the board comes closer, and places have numbers now."""
-    renderer = renderer_for("refuge")
-    for view, _, ask in asks("refuge"):
-        moves = [one for one in ask if one.piece is not None and one.piece != one.spot]
+    renderer = renderer_for(game_id)
+    for view, _, ask in asks(game_id):
+        moves = [one for one in ask if one.spot and one.piece and one.piece != one.spot]
         if moves:
             piece = moves[0].piece
             second = ask.offering([Option(one.id, one.seat, one.label, None, spot=one.spot)
-                                   for one in moves if one.piece == piece])  # fmt: skip
+                                   for one in moves if one.piece == piece]).as_drawn()  # fmt: skip
             plain, framed = (renderer.closer(view, second, ("A", "B"), "", tapped).image
                              for tapped in (None, piece))  # fmt: skip
             assert framed.tobytes() != plain.tobytes()
             return
-    raise AssertionError("no tentacle was asked about")
+    raise AssertionError("no piece was asked about")

@@ -23,6 +23,8 @@ FURTHER, SPECIAL = "f", "s"
 """What comes after a first tap, for what is far away and for other manners of doing it."""
 OBJECTS = 4
 """A verb with more objects than this is a first tap."""
+LIT = "👉"
+"""On the button that a lesson means: colour alone is not for everybody."""
 LOOKS: dict[Tone, Look] = {"plain": "plain", "go": "go", "warn": "warn"}
 
 
@@ -40,6 +42,8 @@ class Desk:
     """So many deeds stand side by side without a first tap."""
     rest: Sequence[Option[object]] = field(default=())
     """What the autopilot would answer until the question is over, where it may."""
+    wanted: str = ""
+    """The option that a lesson means."""
 
     @property
     def handle(self) -> str:
@@ -64,7 +68,8 @@ class Desk:
         """Answers the question; a piece that was tapped first stays chosen."""
         custom_id = self.press(choice.option.id, *([self.handle] if self.handle else []))
         said = choices.short(choice, self.wording) if words is None else words
-        return Key(custom_id, said, mark, look or LOOKS[choice.option.tone], choice)
+        sign = LIT if choice.option.id == self.wanted else None
+        return Key(custom_id, said, mark, look or LOOKS[choice.option.tone], choice, emoji=sign)
 
     def brief(self, key: Key) -> Key:
         """In fewer letters, if the rules have them."""

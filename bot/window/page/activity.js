@@ -1,10 +1,10 @@
-// Inside Discord: its own SDK says in which Activity we are, and asks the person who they are.
+// Inside Discord: the frame around us says in which Activity we are, and asks the person who they are.
 
 export const inDiscord = () => new URLSearchParams(location.search).has("frame_id");
 
 /** What is said to the bot first; it asks Discord whether it is true. */
 export async function introduction() {
-  const { DiscordSDK } = await import("./discord-sdk.js");
+  const { DiscordSDK } = await import("./discord.js");
   const client_id = document.documentElement.dataset.client;
   const sdk = new DiscordSDK(client_id);
   await sdk.ready();

@@ -8,7 +8,8 @@ import { inline, make, paragraphs, spoken } from "./text.js";
 import { hot, isTick, stays, touched, under } from "./touch.js";
 
 const $ = (id) => document.getElementById(id);
-let scene = null, words = {}, from = null, acted = null, lit = new Set(), busy = false, shots = {}, watching = 0;
+const shots = {};
+let scene = null, words = {}, from = null, acted = null, lit = new Set(), busy = false, watching = 0;
 
 const sheet = new Sheet($("sheet"), () => words);
 const hands = {

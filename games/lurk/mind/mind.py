@@ -20,7 +20,8 @@ from games.lurk.mind.worth import lore_of
 from games.lurk.state import Phase
 from games.lurk.view import View
 
-BATTLE: frozenset[Phase] = frozenset({"turn", "event", "lurkers"})
+ON_THE_MAP: frozenset[Phase] = frozenset({"sides", "deploy", "turn", "event", "lurkers"})
+"""Before that a vote on the map is all there is, and it decides nothing alone."""
 EVEN, SCALE = 6.0, 20.0
 """How far ahead a side must be to win every other battle, and how fast that changes: fitted to 181
 battles of two fierce players (docs/minds.md)."""
@@ -55,7 +56,7 @@ class LurkMind(Mind[View, Weights]):
         return Asked(lore_of(view, line_up, seat, self.weights), line_up, options, view)
 
     def standing(self, look: Look) -> Position | None:
-        if look.view.phase not in BATTLE:
+        if look.view.phase not in ON_THE_MAP:
             return None
         line_up = line_up_of(look.view, look.seat)
         return BattlePosition(lore_of(look.view, line_up, look.seat, self.weights), line_up)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -143,16 +144,17 @@ def reach_of(around: Around) -> Reach:
     return Reach(tiles, quiet, tiles & ~full & ~BIT[start], climbs & ~full)
 
 
+@dataclass(slots=True, eq=False)
 class Routes:
     """The ways of a model: where it can go is known at once, by which tiles when somebody asks."""
 
-    __slots__ = ("_any", "_quiet", "around", "reach")
+    around: Around
+    reach: Reach = field(init=False)
+    _any: Reached | None = field(default=None, init=False)
+    _quiet: Reached | None = field(default=None, init=False)
 
-    def __init__(self, around: Around) -> None:
-        self.around = around
-        self.reach = reach_of(around)
-        self._any: Reached | None = None
-        self._quiet: Reached | None = None
+    def __post_init__(self) -> None:
+        self.reach = reach_of(self.around)
 
     @property
     def any(self) -> Came:

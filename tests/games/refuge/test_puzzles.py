@@ -11,7 +11,8 @@ from games.kernel.match import Match
 from games.minds import Puzzle, make_puzzle
 from games.refuge.mind.facts import THREAT
 
-REFUGE, SEATS = find_game("refuge"), 2
+REFUGE = find_game("refuge")
+SEATS = REFUGE.puzzle_seats
 
 
 @pytest.fixture(scope="module")
