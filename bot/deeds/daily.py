@@ -31,7 +31,8 @@ async def show_daily(house: House, request: Request, day: int | None = None) -> 
     wanted = today if day is None else max(daily.FIRST, min(day, today))
     everywhere = await house.store.memories.dailies(wanted)
     tries = [one for one in everywhere if one.guild == request.guild]
-    begun = {one.game for one in everywhere if one.person == request.user and one.counts}
+    mine = (one for one in everywhere if one.person == request.user)
+    begun = frozenset(one.game for one in mine if one.counts)
     wording = await house.wording(request.interaction)
     await request.open_page(daily_page(wanted, today, tries, request.user, begun, wording))
 

@@ -3,7 +3,7 @@ check it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.custom_ids import verb
@@ -42,7 +42,7 @@ def daily_page(
     today: int,
     tries: Sequence[Daily],
     person: int,
-    begun: Collection[str],
+    begun: frozenset[str],
     wording: Wording,
 ) -> Sheet:
     """A day on this server. Each game leads to the dive, and once that has ended to its card;
