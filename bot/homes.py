@@ -15,8 +15,13 @@ def home_of(interaction: discord.Interaction) -> int:
     if interaction.guild_id is not None and not brought_along(interaction):
         return interaction.guild_id
     if interaction.guild_id is None and not interaction.context.private_channel:
-        return -interaction.user.id
+        return alone(interaction.user.id)
     return -(interaction.channel_id or 0)
+
+
+def alone(person: int) -> int:
+    """The home of somebody's direct messages with us."""
+    return -person
 
 
 def brought_along(interaction: discord.Interaction) -> bool:

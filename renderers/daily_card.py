@@ -62,10 +62,9 @@ def daily_card(card: DailyCard) -> Picture:
         x = MARGIN + at % IN_A_ROW * (SQUARE + GAP)
         canvas.put(square(tide), x, top + at // IN_A_ROW * (SQUARE + GAP))
     top += rows * (SQUARE + GAP) + 2 * UNIT
-    for line in card.standing:
-        canvas.write(
-            say(line), MARGIN, top + TEXT // 2, Style(theme.bone, TEXT), WIDTH - 2 * MARGIN
-        )
+    standing = Style(theme.bone, TEXT, align="r")
+    for line in card.standing:  # at the right: Discord's own sign covers the other corner
+        canvas.write(say(line), WIDTH - MARGIN, top + TEXT // 2, standing, WIDTH - 2 * MARGIN)
         top += TEXT + 2 * UNIT
     return Picture(canvas, f"daily-{card.game}", card.game, alt(card))
 

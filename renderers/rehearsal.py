@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 
 from games.catalog import find_game
+from games.kernel.casting import roles
 from games.kernel.match import Match
 from renderers import renderer_for
 from renderers.picture import Picture
@@ -16,7 +17,7 @@ SEED = 1
 
 
 def rehearse(game_id: str, boards: int = BOARDS) -> Iterator[Picture]:
-    """Draws one picture for each step of the iterator: the lobby, boards, hands, the ending."""
+    """Draws one picture for each step of the iterator: lobby, boards, casts, hands, the ending."""
     game, luck, renderer = find_game(game_id), random.Random(SEED), renderer_for(game_id)
     seats = game.seats[-1]
     match, names = Match.start(game, seats, None, SEED), [""] * seats
@@ -25,6 +26,8 @@ def rehearse(game_id: str, boards: int = BOARDS) -> Iterator[Picture]:
         if match.ask is None:
             break
         yield renderer.draw(match.view(None), match.asked(None), names)
+        if cast := roles(game, match.ask):
+            yield renderer.cast(cast, match.game.options)
         if hand := renderer.hand(match.view(number % seats), number % seats, names):
             yield hand
         _go_on(match, luck)

@@ -13,8 +13,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from games.catalog import find_game
 from games.kernel import Ask, Option, Outcome, Text
+from games.kernel.casting import Role
 from games.kernel.text import SILENCE
 from renderers.canvas import Canvas
+from renderers.cast import cast_words, draw_cast
 from renderers.exhibit import exhibit
 from renderers.medals import Medals
 from renderers.notes import Note
@@ -26,7 +28,7 @@ from renderers.words import Words, ending_in_words, say
 from renderers.zoom import closer, framed
 
 V = TypeVar("V")
-SKIES = ("lobby", "ending", "scenery", "trial")
+SKIES = ("lobby", "ending", "scenery", "trial", "cast")
 """Kinds of pictures that are mostly sky and water."""
 
 
@@ -162,6 +164,12 @@ class Renderer(ABC, Generic[V]):
             return None
         name = say(find_game(self.game_id).glossary(options)[thing_id].name)
         return self.picture(exhibit(sprite, self.theme), "thing", name)
+
+    def cast(self, roles: Sequence[Role], options: Any) -> Picture:
+        """What is shown instead of the board while somebody thinks about who to be."""
+        faces = [(one, self.sprite_of(one.thing, options)) for one in roles]
+        shown = [(one, face) for one, face in faces if face is not None]
+        return self.picture(draw_cast(shown, self.theme), "cast", cast_words(roles))
 
     def samples(self) -> Iterable[Picture]:
         """Pictures that a few games may never show: the palette must know their colours too, and

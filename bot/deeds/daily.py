@@ -14,6 +14,7 @@ from bot.display.daily import (
     ranked,
 )
 from bot.errors import Refusal
+from bot.homes import alone
 from bot.host import Lobby, Table, daily
 from bot.host.looking_back import tides_of
 from bot.house import House
@@ -28,9 +29,12 @@ async def show_daily(house: House, request: Request, day: int | None = None) -> 
     """Today, or a day gone by."""
     today = daily.today()
     wanted = today if day is None else max(daily.FIRST, min(day, today))
-    tries = await _tries(house, request.guild, wanted)
+    everywhere = await house.store.memories.dailies(wanted)
+    tries = [one for one in everywhere if one.guild == request.guild]
+    mine = (one for one in everywhere if one.person == request.user)
+    begun = frozenset(one.game for one in mine if one.counts)
     wording = await house.wording(request.interaction)
-    await request.open_page(daily_page(wanted, today, tries, request.user, wording))
+    await request.open_page(daily_page(wanted, today, tries, request.user, begun, wording))
 
 
 async def show_proof(house: House, request: Request, day: int) -> None:
@@ -68,14 +72,12 @@ async def _own(house: House, request: Request) -> Shown:
     return await _shown(house, request, tried)
 
 
-async def _tries(house: House, guild: int, day: int) -> list[Daily]:
-    return [one for one in await house.store.memories.dailies(day) if one.guild == guild]
-
-
 async def _shown(house: House, request: Request, tried: Daily) -> Shown:
     table = await house.host.tables.peek(tried.campaign)
     others = [
-        one for one in await _tries(house, request.guild, tried.day) if one.game == tried.game
+        one
+        for one in await house.store.memories.dailies(tried.day)
+        if one.guild == request.guild and one.game == tried.game
     ]
     done = [one.campaign for one in ranked([*others, tried]) if one.won is not None]
     done = list(dict.fromkeys(done))
@@ -112,13 +114,17 @@ async def dive_daily(house: House, request: Request, game: str) -> None:
 
 
 def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text:
-    title, name = find_game(game).title, safe(request.name)
+    title, name, end = find_game(game).title, safe(request.name), f"<t:{daily.ends(day)}:t>"
     if again:
-        return T("🌊 **{name}** is practising today's {game}.", name=name, game=title)
+        return T("🌊 **{name}** is practising today's dive: {game}.", name=name, game=title)
+    if request.guild == alone(request.user):
+        return T(
+            "🌊 Today's dive: {game}. Your first try counts, until {end}.", game=title, end=end
+        )
     return T(
-        "🌊 **{name}** is playing today's {game}. No peeking before your own dive: `/dive "
-        "play daily`, until {when}.",
+        "🌊 **{name}** is off on today's dive: {game}. No peeking before your own: `/dive play "
+        "daily`, until {end}.",
         name=name,
         game=title,
-        when=f"<t:{daily.ends(day)}:t>",
+        end=end,
     )

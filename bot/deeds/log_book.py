@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.custom_ids import NO_CAMPAIGN
 from bot.display.hall import hall_page, offer_page
 from bot.display.log_book import badge_page, book_page, close_page, no_book_page
+from bot.homes import alone
 from bot.host import Table, daily
 from bot.host.standings import season_of
 from bot.house import House
@@ -26,9 +27,13 @@ async def show_hall(house: House, request: Request, season: str | None = None) -
 
 
 async def offer_hall(house: House, request: Request, table: Table) -> None:
-    """At the end of a game: the hall, or the question whether one wants to be in it."""
+    """At the end of a game: the hall, or the question whether one wants to be in it; where nobody
+    else is, one's own log book."""
     people = await house.store.memories.remembered(request.guild)
     me = people.get(request.user)
+    if request.guild == alone(request.user):
+        await show_book(house, request)
+        return
     if request.user not in table.people or table.practice is not None or (me and me.shown):
         await show_hall(house, request)
         return
@@ -42,7 +47,7 @@ async def show_book(house: House, request: Request) -> None:
     people = await house.store.memories.remembered(guild)
     me = people.get(request.user)
     if me is None:
-        await request.open_page(no_book_page(wording))
+        await request.open_page(no_book_page(wording, request.press.campaign))
         return
     results, badges = (
         await house.store.memories.results(guild),

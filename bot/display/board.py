@@ -27,6 +27,7 @@ from bot.host.lesson import wanted_of
 from bot.host.ticks import rest_of
 from bot.wording import Wording
 from games.kernel import Ask, Seat, T
+from games.kernel.casting import roles
 from games.kernel.text import clip
 
 DAY = 24 * 3600
@@ -210,7 +211,10 @@ def explained(table: Table, ask: Ask, wording: Wording, controls: Controls, left
 
 
 def _hints(table: Table, ask: Ask, wording: Wording, controls: Controls) -> list[str]:
-    """All of them, or, the first times, where they are: nobody is served by one of six."""
+    """All of them, or, the first times, where they are: nobody is served by one of six; none where
+    the picture says it."""
+    if roles(type(table.match.game), ask):
+        return []
     hints = controls.hints()
     if len(hints) <= HINTS and counted(" ".join(hints)) <= HINT_WORDS:
         return hints

@@ -10,6 +10,7 @@ from bot.custom_ids import verb
 from bot.display.board import PLAYING
 from bot.display.measure import packed
 from bot.display.parts import Button, Row, Sheet, Words
+from bot.homes import is_conversation
 from bot.host import daily
 from bot.host.puzzles import makers
 from bot.store.memory_rows import Daily
@@ -37,9 +38,15 @@ def _rank(one: Daily) -> int:
 
 
 def daily_page(
-    day: int, today: int, tries: Sequence[Daily], person: int, wording: Wording
+    day: int,
+    today: int,
+    tries: Sequence[Daily],
+    person: int,
+    begun: frozenset[str],
+    wording: Wording,
 ) -> Sheet:
-    """A day on this server. Each game leads to the dive, and once that has ended to its card."""
+    """A day on this server. Each game leads to the dive, and once that has ended to its card;
+    ``begun`` are the games of which this person has had their try, here or elsewhere."""
     words = [
         wording.say(T("### 🌊 The daily dive · {day}", day=daily.named(day))),
         *(_game(game, tries, wording) for game in daily.deals()),
@@ -57,7 +64,6 @@ def daily_page(
     mine = [one for one in tries if one.person == person and one.counts and one.won is not None]
     shown = [_card_button(one, wording) for one in mine]
     ended = {one.game for one in mine}
-    begun = {one.game for one in tries if one.person == person and one.counts}
     left = [game for game in daily.deals() if day == today and game not in begun]
     again = [game for game in daily.deals() if day == today and game in begun - ended]
     dives = [_dive_button(game, wording) for game in left]
@@ -134,11 +140,15 @@ def _in_words(shown: Shown, wording: Wording) -> Words:
 
 
 def _place(shown: Shown) -> Text:
+    if shown.of == 1:
+        return T("nobody else here yet")
+    if is_conversation(shown.tried.guild):
+        return T("No. {n} of {all} here", n=shown.place, all=shown.of)
     return T("No. {n} of {all} on this server", n=shown.place, all=shown.of)
 
 
 def _streak(shown: Shown) -> Text:
-    return N("{n} day in a row", "{n} days in a row", n=shown.streak)
+    return N("day {n} of a new streak", "{n} days in a row", n=shown.streak)
 
 
 def proof_page(day: int, today: int, chain: daily.Chain, wording: Wording) -> Sheet:
@@ -158,14 +168,15 @@ def proof_page(day: int, today: int, chain: daily.Chain, wording: Wording) -> Sh
 
 
 def _game(game: str, tries: Sequence[Daily], wording: Wording) -> str:
+    """Who dived how well; before anybody has, what it's about."""
     here = [one for one in tries if one.game == game]
     best = ranked(here)
     told = [_one(place, one, wording) for place, one in enumerate(best[:MOST])]
     practice = len(here) - len(best)
     if practice:
         told.append(wording.say(N("{n} practice run", "{n} practice runs", n=practice)))
-    title = wording.say(find_game(game).title)
-    return f"**{title}**: {' · '.join(told) or wording.say(T('nobody yet'))}"
+    found = find_game(game)
+    return f"**{wording.say(found.title)}**: {' · '.join(told) or wording.say(found.tagline)}"
 
 
 def _one(place: int, one: Daily, wording: Wording) -> str:
@@ -198,10 +209,10 @@ def _keys(day: int, today: int, chain: daily.Chain, wording: Wording) -> list[st
 
 def _dive_button(game: str, wording: Wording, *, practice: bool = False) -> Button:
     """Whoever has had their try of today may practise it."""
-    label = wording.label(find_game(game).title, 38)
+    title, dive = find_game(game).title, verb("daily", "dive", game)
     if practice:
-        return Button(verb("daily", "dive", game), label, emoji="🔁")
-    return Button(verb("daily", "dive", game), label, "main")
+        return Button(dive, wording.label(T("Practise {game}", game=title), 38), emoji="🔁")
+    return Button(dive, wording.label(title, 38), "main")
 
 
 def _days(day: int, today: int, verify: Button) -> Row:

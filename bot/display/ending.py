@@ -9,6 +9,7 @@ from bot.display.board import heading, story
 from bot.display.daily import share_button
 from bot.display.measure import packed
 from bot.display.parts import Button, Part, Sheet, Words
+from bot.homes import alone
 from bot.host import Table
 from bot.wording import Wording
 from games.kernel import Outcome, T, X
@@ -83,7 +84,6 @@ def ended_panel(table: Table, wording: Wording) -> Sheet:
 
 def _rows(table: Table, wording: Wording) -> list[Part]:
     campaign = table.id
-    hall = Button(verb("hall", campaign=campaign), wording.label(T("Hall of fame")), emoji="🏛️")
     return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
@@ -94,13 +94,23 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
             Button(
                 verb("share", campaign=campaign),
-                wording.label(X("the picture of a finished game", "Share")),
+                wording.label(X("the last picture, as a file", "Picture")),
                 emoji="🖼️",
             ),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
-            *([] if table.match.outcome is None else [hall]),
+            *_hall_button(table, wording),
         ]
     )
+
+
+def _hall_button(table: Table, wording: Wording) -> list[Button]:
+    """Where nobody else is, it's one's own log book."""
+    if table.match.outcome is None:
+        return []
+    name, sign = (T("Hall of fame"), "🏛️")
+    if table.campaign.guild in map(alone, table.people):
+        name, sign = (T("My log book"), "📒")
+    return [Button(verb("hall", campaign=table.id), wording.label(name), emoji=sign)]
 
 
 def _look_back_button(table: Table, wording: Wording) -> list[Button]:

@@ -61,7 +61,7 @@ def hall_page(
 
 def _title(season: str) -> Text:
     if season == ALL_TIME:
-        return T("### 🏛️ This server's hall of fame")
+        return T("### 🏛️ Hall of fame")
     return T("### 🏛️ Hall of fame · season {month}", month=season)
 
 
@@ -121,10 +121,10 @@ def _ratings(known: Mapping[int, Rating], people: People) -> str:
 
 
 def offer_page(campaign: str, wording: Wording) -> Sheet:
-    """For somebody who played and is not in the hall: with this game, if they like."""
+    """For somebody who played and isn't in the hall: with this game, if they like."""
     words = wording.say(
         T(
-            "### 🏛️ This server's hall of fame\n"
+            "### 🏛️ Hall of fame\n"
             "Would you like to be in it? Then everybody here can see how your games end, this one "
             "first, and which badges you earn. You can leave whenever you like, and closing your "
             "log book deletes it all."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.custom_ids import verb
+from bot.custom_ids import NO_CAMPAIGN, verb
 from bot.display.board import PLAYING
 from bot.display.parts import Button, Part, Row, Sheet, Words
 from bot.host.standings import Tally, by, firsts, mates, streaks, tally
@@ -20,17 +20,18 @@ FIRSTS = 6
 People = Mapping[int, Remembered]
 
 
-def no_book_page(wording: Wording) -> Sheet:
-    """For somebody of whom nothing is remembered here."""
+def no_book_page(wording: Wording, campaign: str = NO_CAMPAIGN) -> Sheet:
+    """For somebody of whom nothing is remembered here; it may begin with a game they played."""
     words = wording.say(
         T(
             "### 📒 Your log book\n"
-            "You have no log book on this server yet. If you like, I'll note how your "
+            "You have no log book here yet. If you like, I'll note how your "
             "games here end and which badges you earn. Only you see it, unless you show it "
             "in the hall of fame. Closing it deletes it all."
         )
     )
-    row = Row([Button(verb("book", "open"), wording.label(T("Keep a log book")), "go", "📒")])
+    keep = verb("book", "open", campaign=campaign)
+    row = Row([Button(keep, wording.label(T("Keep a log book")), "go", "📒")])
     return Sheet([Words(words)], [row], PLAYING)
 
 
@@ -47,14 +48,19 @@ def book_page(
     now, best = streaks(mine)
     words = [
         wording.say(T("### 📒 Log book of {name}", name=safe(me.name))),
-        f"**{wording.say(_tally(tally(mine)))}** · "
-        + wording.say(T("{now} wins in a row (best: {best})", now=now, best=best)),
+        f"**{wording.say(_tally(tally(mine)))}** · " + wording.say(_in_a_row(now, best)),
         *(_game_line(game, mine, wording) for game in by(mine, lambda one: one.game)),
         *_mates(results, me.person, people, wording),
         wording.say(T("🏅 {n} of {all} badges", n=len(own), all=len(all_badges()))),
         *first_lines([one for one in firsts(badges) if one.person == me.person], {}, wording),
     ]
     return Sheet([Words(clip("\n".join(words), 3900))], _book_rows(me, wording), PLAYING)
+
+
+def _in_a_row(now: int, best: int) -> Text:
+    return N(
+        "{n} win in a row (best: {best})", "{n} wins in a row (best: {best})", n=now, best=best
+    )
 
 
 def all_badges() -> list[tuple[str, Badge[object, object]]]:

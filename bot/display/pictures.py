@@ -25,6 +25,7 @@ from bot.host import Lobby, Table
 from bot.metrics import PICTURE_SECONDS, timed
 from bot.wording import Wording
 from games.kernel import Ask, GameOptions
+from games.kernel.casting import roles
 from games.kernel.match import Match
 from renderers import Picture, Renderer, renderer_for
 from renderers.daily_card import DailyCard, daily_card
@@ -209,9 +210,11 @@ def _board(
     viewer: int | None,
     scene: Scene | None = None,
 ) -> Callable[[], Picture | None]:
-    ask = match.asked(viewer) if scene is None else scene.ask
+    game, view, asked = table.campaign.game, match.view(viewer), match.asked(viewer)
+    if asked is not None and (cast := roles(type(match.game), asked)):
+        return partial(drawn, game, "cast", cast, match.game.options)
+    ask = asked if scene is None else scene.ask
     seen = None if ask is None else ask.as_drawn()
-    game, view = table.campaign.game, match.view(viewer)
     if scene is not None and scene.zoom:
         near = partial(drawn, game, "closer", view, seen, wording.names)
         return partial(near, scene.caption, scene.tapped)

@@ -86,6 +86,7 @@ class Jupiter(Rescue):
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
+    casting: ClassVar[Mapping[str, str]] = {"set_up.core": "card"}
     daily = Deal(1)
     level = "rescue"
     longest = 10_000

@@ -128,6 +128,9 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
     """Which of these events older stories mean, by the words they had; nothing is ever added."""
     thanks: ClassVar[Mapping[str, Callable[[int], Text]]] = {}
     """What somebody is thanked for, by the first word of the options they chose, rarest first."""
+    casting: ClassVar[Mapping[str, str]] = {}
+    """The questions by which somebody becomes one of several, and what their things in the glossary
+    begin with; the answers' values are the rest."""
     daily: ClassVar[Deal | None] = None
     """How it is dealt as the dive of a day, where it is short enough for that."""
     puzzle_seats: ClassVar[int] = 0

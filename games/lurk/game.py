@@ -87,6 +87,7 @@ class Lurk(Battle):
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
+    casting: ClassVar[Mapping[str, str]] = {"set_up.faction": "faction"}
     daily = Deal(2, {"rounds": "20"})
     level = "armies"
     rosters = ARMIES

@@ -214,4 +214,4 @@ def puzzle(
 def task(fact: Fact) -> Text:
     if fact.good:
         return T("Which move makes this surest: {fact}?", fact=fact.words)
-    return T("Which move best keeps this from happening: {fact}?", fact=fact.words)
+    return T("Which move makes this least likely: {fact}?", fact=fact.words)

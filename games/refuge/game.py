@@ -72,6 +72,7 @@ class Refuge(Dive):
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
+    casting: ClassVar[Mapping[str, str]] = {"set_up.diver": "diver"}
     daily = Deal(1)
     puzzle_seats = 2
     level = "objectives"

@@ -83,6 +83,10 @@ class Tentacula(Voyage):
     turning_points = TURNING_POINTS
     told_before_ids = TOLD_BEFORE_IDS
     thanks = THANKS
+    casting: ClassVar[Mapping[str, str]] = {
+        "set_up.stash": "stash",
+        "set_up.animal": "animal",
+    }
     daily = Deal(2)
     level = "level"
     longest: ClassVar[int] = 800

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from games.catalog import find_game
+from games.kernel.casting import roles
 from games.kernel.match import Match
 from renderers import Picture, renderer_for
 
@@ -75,6 +76,17 @@ def board(match: Match, viewer: int | None = None) -> Picture:
     return renderer_for(match.game.id).draw(match.view(viewer), match.asked(viewer), names)
 
 
+def casts(game_id: str) -> Iterator[Picture]:
+    """Whom one may be, at a table for two, as far as that is asked."""
+    game, renderer, luck = find_game(game_id), renderer_for(game_id), random.Random(1)
+    match = Match.start(game, min(2, game.seats[-1]), None, 1)
+    while match.ask is not None and match.ask.id.startswith("set_up."):
+        if cast := roles(game, match.ask):
+            yield renderer.cast(cast, match.game.options)
+        choice = luck.choice(match.ask.options)
+        match.choose(choice.seat, choice.id)
+
+
 def every_kind(game_id: str) -> Iterator[Picture]:
     """One picture of each kind."""
     renderer: Any = renderer_for(game_id)
@@ -83,6 +95,7 @@ def every_kind(game_id: str) -> Iterator[Picture]:
     yield board(match)
     yield renderer.lobby((), None)
     yield renderer.lobby(names, None)
+    yield from casts(game_id)
     hand = renderer.hand(match.view(0), 0, names)
     if hand is not None:
         yield hand

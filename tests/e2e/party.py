@@ -80,7 +80,7 @@ class Party:
         ask = table.match.ask
         if ask is None:
             return False
-        seat = self.luck.choice(ask.seats)
+        seat = self.luck.choice(self.whose_turn(ask))
         seen = ask.seen_by(seat)
         if sensibly:
             view = table.match.view(seat)
@@ -92,6 +92,10 @@ class Party:
         while table.match.ask is ask:
             await self.page.wait_for_timeout(20)
         return True
+
+    def whose_turn(self, ask: Ask) -> list[int]:
+        """Those who may press here."""
+        return ask.seats
 
     async def play(self, choices: int = 10_000, *, sensibly: bool = True) -> None:
         """So many choices, or to the end."""

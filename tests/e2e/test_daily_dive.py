@@ -152,7 +152,7 @@ async def test_a_second_try_is_practice_and_nothing_is_given_away(
         options = {"seat": 1, "to": "autopilot"} if command == "dive moderate seat" else {}
         answer = await coral.slash(first.thread, command, options)
         assert says(answer.message.text, "host.table.check_unsealed")
-    second = await dive(discord_world, coral, "#lagoon", "Lanterns")
+    second = await dive(discord_world, coral, "#lagoon", "Practise Lanterns")
     announced = (await coral.read("#lagoon"))[-1]
     assert "practising" in announced.text
     for one in (second, first):

@@ -12,7 +12,7 @@ async def test_the_end_is_shared_as_a_picture_and_seen_as_a_film(
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     for name in ("Marina", "Finn") * 3:
         await dive.click(name, "Trust the die")
-    shared = (await dive.click("Finn", "Share")).message
+    shared = (await dive.click("Finn", "Picture")).message
     assert shared.ephemeral
     assert "Lanterns" in shared.text
     assert discord_world.realm.files.get(shared.attachments[0]["id"])
@@ -32,5 +32,5 @@ async def test_a_game_ended_before_its_time_has_no_such_picture(
     sure = (await dive.people[0].slash(dive.thread, "dive tables end")).message
     await dive.people[0].click(sure, "End it")
     await dive.panel("ended early")
-    refused = await dive.click("Finn", "Share")
+    refused = await dive.click("Finn", "Picture")
     assert says(refused.message.text, "deeds.share.share_ending#1")

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.app import Divemaster
+from games.refuge.characters import CHARACTERS
 from loopback import Loopback, NotAllowed
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import LOBBY, is_panel, open_lobby, start_game, table_of
@@ -116,6 +117,18 @@ async def test_started_games_play_in_a_thread_of_their_own(
     assert f"`{table.campaign.commitment[:16]}`" in lobby.text
     more = (await dive.click("Marina", "…")).message
     assert table.campaign.commitment in more.text
+
+
+async def test_whom_one_may_be_is_seen_before_one_chooses(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina")
+    (seen,) = (await dive.panel("Which diver are you?")).pictures
+    named = [line.partition(":")[0] for line in seen.description.splitlines()]
+    assert named == [str(one.name) for one in CHARACTERS.values()]
+    await dive.click("Marina", "Mags")
+    (board,) = (await dive.panel("Where do you dive in?")).pictures
+    assert "Katerina:" not in board.description
 
 
 async def test_a_thread_left_by_a_start_that_failed_is_used(

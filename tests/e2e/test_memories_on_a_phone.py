@@ -95,7 +95,7 @@ async def test_every_page_fits_into_a_phone(stage: Stage, tmp_path: Path) -> Non
         await fits(here, "forget")
         await run(here, "/dive me hall")
         await expect(last(here)).to_contain_text("Most wins")
-        await press(here, "All time", "This server's hall of fame")
+        await press(here, "All time", "Most in a row")
         await fits(here, "all-time")
         await press(here, "My log book", "Log book of Marina")
         await fits(here, "book")

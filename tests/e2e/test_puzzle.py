@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Divemaster
+from bot.custom_ids import verb
 from bot.errors import Refusal
 from bot.host import daily
 from bot.host.puzzles import makers
@@ -40,13 +41,18 @@ async def test_one_press_counts_and_the_answer_is_explained(
     page = await puzzle_for(marina)
     assert page.ephemeral
     assert page.pictures
+    shown = {button.custom_id: button.label for button in page.buttons}
+    for one, number in match.ask.marks().items():
+        (option, *_) = [each for each in match.ask.of(puzzle.seat) if each.marked == one]
+        assert shown[verb("puzzle", day, option.id)] == f"{number} {labels[option.id]}"
     assert str(puzzle.solution[-1]) not in page.text
-    right = await told(await marina.click(page, labels[puzzle.best]), "✅")
+    right = await told(await marina.click(page, verb("puzzle", day, puzzle.best)), "✅")
     assert str(puzzle.solution[-1]) in right.text
-    assert says(right.text, "display.puzzle._score", n=1, solved=1)
-    missed = await told(await finn.click(await puzzle_for(finn), labels[wrong]), "❌")
+    assert says(right.text, "display.puzzle._score#3", n=1)
+    missed = await told(await finn.click(await puzzle_for(finn), verb("puzzle", day, wrong)), "❌")
     assert labels[wrong] in missed.text
     assert says(missed.text, "display.puzzle._score", n=2, solved=1)
+    assert "🔥" not in missed.text
     await bot.house.host.puzzles.answer(day, 1, int(finn.id), "Finn", puzzle.best)
     tries = await bot.store.practices.tries(day)
     assert {one.name: one.solved for one in tries} == {"Marina": True, "Finn": False}
