@@ -13,7 +13,7 @@ from bot.display.parts import ROOM, Button, Row, Sheet, Words
 from bot.display.reading.leaf import Leaf, leaves
 from bot.display.reading.page import page_of
 from bot.display.reading.shape import tall
-from bot.display.shapes.desk import BACK, LIT
+from bot.display.shapes.desk import BACK, MEANT
 from bot.display.ways import Tap, taps
 from bot.host import Table
 from bot.host.lesson import stage_of
@@ -65,7 +65,7 @@ def text_of(sheet: Sheet) -> str:
 
 def lit_on(sheet: Sheet, move: Move) -> Tap:
     """The one button that the lesson means."""
-    found = [button for button in buttons(sheet) if button.emoji == LIT]
+    found = [button for button in buttons(sheet) if button.emoji == MEANT]
     assert len(found) == 1, (move.option, [button.label for button in buttons(sheet)])
     assert found[0].look == "main"
     return next(tap for tap in taps(sheet.every()) if tap.custom_id == found[0].custom_id)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import Divemaster
-from bot.display.shapes.desk import LIT
+from bot.display.shapes.desk import MEANT
 from games.catalog import find_game
 from loopback import Answer, Button, Loopback, Person, SeenMessage
 from loopback.errors import Refusal
@@ -40,7 +40,7 @@ def is_lobby(message: SeenMessage) -> bool:
 
 def lit(message: SeenMessage) -> Button:
     """The one button that the lesson means."""
-    (found,) = [one for one in message.buttons if (one.raw.get("emoji") or {}).get("name") == LIT]
+    (found,) = [one for one in message.buttons if (one.raw.get("emoji") or {}).get("name") == MEANT]
     assert not found.raw.get("disabled")
     return found
 
@@ -51,7 +51,7 @@ async def press_what_is_lit(person: Person, message: SeenMessage) -> Answer:
 
 def leads(message: SeenMessage) -> bool:
     """Whether something is lit here, or the lesson is over."""
-    return LIT in marks(message) or FAREWELL in [one.label for one in message.buttons]
+    return MEANT in marks(message) or FAREWELL in [one.label for one in message.buttons]
 
 
 def marks(message: SeenMessage) -> list[str | None]:
@@ -83,7 +83,7 @@ async def walk(dive: Dive) -> list[str]:
         except Refusal:  # it has just been posted anew
             continue
         before = face(panel)
-        while answer.message.ephemeral and LIT in marks(answer.message):
+        while answer.message.ephemeral and MEANT in marks(answer.message):
             said += sentences(answer.message)
             answer = await press_what_is_lit(person, answer.message)
     raise AssertionError("the lesson does not end")

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
 from bot.display.measure import SCREEN
-from bot.display.shapes.desk import LIT
+from bot.display.shapes.desk import MEANT
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
 from games.kernel import T
@@ -49,15 +49,15 @@ async def choose_language(stage: Stage, language: str) -> None:
 
 async def press_what_is_lit(page: Page, name: str) -> None:
     """The one button that is lit, where it stands, on one screen with its picture."""
-    panel = messages(page).filter(has=page.locator("button", has_text=LIT)).last
+    panel = messages(page).filter(has=page.locator("button", has_text=MEANT)).last
     await panel.wait_for()
-    await expect(panel.locator("button", has_text=LIT)).to_have_count(1)
+    await expect(panel.locator("button", has_text=MEANT)).to_have_count(1)
     await show(page, name)
     assert await panel.evaluate(HIGH) <= SCREEN, name
-    button = panel.locator("button", has_text=LIT)
+    button = panel.locator("button", has_text=MEANT)
     pressed = await button.get_attribute("data-custom-id")
     await button.click()
-    await page.wait_for_function(ANOTHER, arg=[LIT, pressed])
+    await page.wait_for_function(ANOTHER, arg=[MEANT, pressed])
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ async def test_a_lesson_on_a_phone(stage: Stage, tmp_path: Path, game: str, lang
         page = await begin(stage, game)
         begin_real = wording.say(T("Start a real game"))
         farewell = messages(page).get_by_role("button", name=begin_real)
-        lit = messages(page).locator("button", has_text=LIT)
+        lit = messages(page).locator("button", has_text=MEANT)
         for press in range(MOST_PRESSES):
             await farewell.or_(lit).last.wait_for()
             if await farewell.count():
