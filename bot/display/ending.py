@@ -107,10 +107,10 @@ def _hall_button(table: Table, wording: Wording) -> list[Button]:
     """Where nobody else is, it's one's own log book."""
     if table.match.outcome is None:
         return []
-    name, sign = (T("Hall of fame"), "🏛️")
+    press = verb("hall", campaign=table.id)
     if table.campaign.guild in map(alone, table.people):
-        name, sign = (T("My log book"), "📒")
-    return [Button(verb("hall", campaign=table.id), wording.label(name), emoji=sign)]
+        return [Button(press, wording.label(T("My log book")), emoji="📒")]
+    return [Button(press, wording.label(T("Hall of fame")), emoji="🏛️")]
 
 
 def _look_back_button(table: Table, wording: Wording) -> list[Button]:
