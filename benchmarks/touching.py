@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from bot.display.hand import private_ask
@@ -11,6 +11,7 @@ from bot.window.choices import Offered, offered, ways
 from bot.window.scene import places_of, scene_of
 from bot.wording import Wording
 from games.kernel import Option
+from games.kernel.composing import COURSE
 
 Hot = Mapping[str, list[Offered]]
 MANY = 9
@@ -28,15 +29,18 @@ class Touching:
         scene = scene_of(self.table, option.seat, self.wording)
         options = scene["options"]
         kept = next((name for name in self._stays(option.seat) if _leads(options, name)), "")
-        wanted = next((one for one in options if one["id"] == option.id), None)
+        wanted = _same(options, option)
         if wanted is None:
             wanted = self._course(option)
+            if wanted is None:  # a step goes there, too: what comes with it is asked after that
+                steps = option.value
+                first = next(one for one in options if one["id"] == steps[0])
+                return _least(options, first, kept) + len(steps) - 1
             options = [*options, wanted]
             known = kept == wanted["at"]
             touches = (not known) + _on(_hot(options, wanted["at"]), wanted)
         else:
-            anew = _touches(options, wanted, "") + bool(kept)
-            touches = min(anew, _touches(options, wanted, kept))
+            touches = _least(options, wanted, kept)
         self.acted[option.seat] = wanted
         return touches
 
@@ -44,14 +48,22 @@ class Touching:
         acted = self.acted.get(seat)
         return [] if acted is None else [name for name in (acted["to"], acted["at"]) if name]
 
-    def _course(self, option: Option[Any]) -> Offered:
+    def _course(self, option: Option[Any]) -> Offered | None:
         ask = private_ask(self.table, option.seat)
         assert ask is not None
         assert option.piece is not None
         found = ask.offering([*ask.options, *ways(self.table, ask, option.piece)])
         board, hand = places_of(self.table, option.seat, found)
         ones = offered(found, self.wording, {*board, *hand})
-        return next(one for one in ones if one["id"] == option.id)
+        return _same(ones, option)
+
+
+def _same(options: Sequence[Offered], wanted: Option[Any]) -> Offered | None:
+    """The option itself, or another way of several steps to the same goal."""
+    known = {one["id"]: one for one in options}
+    far = (one for one in options if one["id"].startswith(COURSE) and wanted.id.startswith(COURSE))
+    there = (one for one in far if wanted.spot in (one["at"], one["to"]))
+    return known.get(wanted.id) or next(there, None)
 
 
 def _leads(options: Iterable[Offered], name: str) -> bool:
@@ -79,6 +91,11 @@ def _on(hot: Hot, wanted: Offered) -> int:
     """Where the piece is chosen: its goal, and a list where several have the same; or a key."""
     same = hot[wanted["to"]] if wanted["to"] else [wanted]
     return 1 if len(same) == 1 else 2
+
+
+def _least(options: list[Offered], wanted: Offered, kept: str) -> int:
+    """With the piece that stayed chosen, or after a touch beside it."""
+    return min(_touches(options, wanted, "") + bool(kept), _touches(options, wanted, kept))
 
 
 def _touches(options: list[Offered], wanted: Offered, kept: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TypedDict
 
@@ -35,12 +35,23 @@ def single(ask: Ask) -> list[Option[object]]:
 
 def ways(table: Table, ask: Ask, piece: str) -> list[Option[object]]:
     """Several steps of a piece in one, to where no single step leads."""
-    courses = table.courses_of(ask)
     steps = [one for one in single(ask) if one.piece == piece and one.spot is not None]
+    return [replace(way, piece=piece) for way in _beyond(table, ask, steps)]
+
+
+def own_ways(table: Table, ask: Ask) -> list[Option[object]]:
+    """Those of whoever is asked: they need no piece that is touched first."""
+    own = [one for one in single(ask) if one.piece is not None and one.piece == one.spot]
+    return _beyond(table, ask, own)
+
+
+def _beyond(
+    table: Table, ask: Ask, steps: Sequence[Option[object]]
+) -> list[Option[object]]:
+    courses, reached = table.courses_of(ask), {one.spot for one in steps}
     if courses is None or not steps:
         return []
-    reached = {one.spot for one in steps}
-    return [replace(way, piece=piece) for way in courses(steps) if way.spot not in reached]
+    return [way for way in courses(steps) if way.spot not in reached]
 
 
 def offered(ask: Ask, wording: Wording, places: Collection[str]) -> list[Offered]:
