@@ -24,29 +24,35 @@ class Touching:
         self.table, self.wording = table, Wording("en", table.seats)
         self.acted: dict[int, Offered] = {}
 
-    def reaches(self, option: Option[Any]) -> int:
-        """Touches until it is chosen; a course is offered once its piece was touched."""
+    def reaches(self, option: Option[Any]) -> tuple[int, int]:
+        """Touches until it is chosen, and how many where pieces are pulled to their goals; a course
+        is offered once its piece was touched."""
         scene = scene_of(self.table, option.seat, self.wording)
         options = scene["options"]
-        kept = next((name for name in self._stays(option.seat) if _leads(options, name)), "")
+        kept = self._kept(options, option.seat)
         wanted = _same(options, option)
         if wanted is None:
             wanted = self._course(option)
             if wanted is None:  # a step goes there, too: what comes with it is asked after that
                 steps = option.value
                 first = next(one for one in options if one["id"] == steps[0])
-                return _least(options, first, kept) + len(steps) - 1
+                touches, more = _least(options, first, kept), len(steps) - 1
+                return touches + more, min(touches, _pull(options, first)) + more
             options = [*options, wanted]
             known = kept == wanted["at"]
             touches = (not known) + _on(_hot(options, wanted["at"]), wanted)
         else:
             touches = _least(options, wanted, kept)
         self.acted[option.seat] = wanted
-        return touches
+        return touches, min(touches, _pull(options, wanted))
 
-    def _stays(self, seat: int) -> list[str]:
+    def _kept(self, options: Sequence[Offered], seat: int) -> str:
         acted = self.acted.get(seat)
-        return [] if acted is None else [name for name in (acted["to"], acted["at"]) if name]
+        if acted is None:
+            return ""
+        own = [one["at"] for one in options if acted["who"] and one["who"] == acted["who"]]
+        names = [*own[:1], acted["to"], acted["at"]]
+        return next((name for name in names if name and _leads(options, name)), "")
 
     def _course(self, option: Option[Any]) -> Offered | None:
         ask = private_ask(self.table, option.seat)
@@ -54,7 +60,7 @@ class Touching:
         assert option.piece is not None
         found = ask.offering([*ask.options, *ways(self.table, ask, option.piece)])
         board, hand = places_of(self.table, option.seat, found)
-        ones = offered(found, self.wording, {*board, *hand})
+        ones = offered(found, self.wording, {**board, **hand})
         return _same(ones, option)
 
 
@@ -96,6 +102,13 @@ def _on(hot: Hot, wanted: Offered) -> int:
 def _least(options: list[Offered], wanted: Offered, kept: str) -> int:
     """With the piece that stayed chosen, or after a touch beside it."""
     return min(_touches(options, wanted, "") + bool(kept), _touches(options, wanted, kept))
+
+
+def _pull(options: list[Offered], wanted: Offered) -> int:
+    """From the piece to its goal in one."""
+    if not wanted["at"] or not wanted["to"]:
+        return MANY
+    return _on(_hot(options, wanted["at"]), wanted)
 
 
 def _touches(options: list[Offered], wanted: Offered, kept: str) -> int:

@@ -96,7 +96,7 @@ def scene_of(table: Table, seat: int | None, wording: Wording) -> Scene:
         story=[plain(words, table) for words in paragraphs(told, wording)[-STORY:]],
         board=rounded(board),
         hand=rounded(hand),
-        options=[] if open_now is None else offered(open_now, wording, {*board, *hand}),
+        options=[] if open_now is None else offered(open_now, wording, {**board, **hand}),
         ticks=lit,
         most=0 if ask is None else ask.upto,
         least=0 if ask is None else ask.least,

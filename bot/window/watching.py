@@ -263,6 +263,6 @@ class Watching:
             return
         with_ways = ask.offering([*ask.options, *found])
         board, hand = places_of(table, seat, with_ways)
-        options = offered(ask.offering(found), wording, {*board, *hand})
+        options = offered(ask.offering(found), wording, {**board, **hand})
         said = {"piece": asked.ways, "token": ask.token, "options": options}
         await viewer.socket.send_json({"ways": said | {"board": rounded(board)}})

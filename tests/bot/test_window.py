@@ -25,6 +25,7 @@ from bot.window.scene import scene_of
 from bot.window.taps import Somebody, Tap
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
+from games.kernel.composing import COURSE
 from games.kernel.match import Match
 from renderers import renderer_for
 from renderers.places import Motion
@@ -92,7 +93,8 @@ def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
     if image is None or image.size != tuple(said["size"]):
         image = Image.new("RGB", said["size"])
     for left, top, size in said["pieces"]:
-        image.paste(Image.open(io.BytesIO(data[at : at + size])).convert("RGB"), (left, top))
+        piece = Image.open(io.BytesIO(data[at : at + size])).convert("RGBA")
+        image.paste(piece, (left, top), piece)
         at += size
     return image
 
@@ -163,7 +165,9 @@ def test_a_scene_offers_what_its_seat_may_choose_and_no_more(game: str) -> None:
         for seat in (0, 1):
             scene = scene_of(table, seat, Wording("en", table.seats))
             mine = {one.id for one in ask.of(seat)}
-            assert {one["id"] for one in scene["options"]} == mine
+            ids = [one["id"] for one in scene["options"]]
+            assert {one for one in ids if not one.startswith(COURSE)} == mine
+            assert len(ids) == len({*ids})
             placed = {*scene["board"], *scene["hand"]}
             assert all(one["at"] in placed | {""} for one in scene["options"])
             assert {one["to"] for one in scene["options"]} <= placed | {""}

@@ -14,8 +14,10 @@ export function hot(scene, from) {
   return found;
 }
 
-/** Whoever has acted stays chosen where it went, or where it was, as long as it can go on. */
+/** Whoever has acted stays chosen, as long as they can go on; a piece where it went, or was. */
 export function stays(scene, acted) {
+  const own = acted?.who ? scene.options.filter((one) => one.who === acted.who && one.at) : [];
+  if (own.some((one) => one.to)) return { name: own[0].at, options: own };
   for (const name of [acted?.to, acted?.at].filter(Boolean)) {
     const options = scene.options.filter((one) => one.at === name);
     if (options.some((one) => one.to)) return { name, options };
