@@ -14,7 +14,7 @@ from games.kernel import Option
 from games.kernel.composing import COURSE
 
 Hot = Mapping[str, list[Offered]]
-MANY = 9
+MANY, FEW = 9, 12
 
 
 class Touching:
@@ -111,12 +111,22 @@ def _pull(options: list[Offered], wanted: Offered) -> int:
     return _on(_hot(options, wanted["at"]), wanted)
 
 
+def _beside(options: list[Offered], hot: Hot, kept: str) -> bool:
+    """Whether what no single touch means is so little that it has keys."""
+    alone = [ones[0] for ones in hot.values() if len(ones) == 1]
+    here = [one for one in options if one["at"] == kept and not one["to"]]
+    left = [one for one in options if one["at"] and one not in alone and one not in here]
+    return len(left) <= FEW
+
+
 def _touches(options: list[Offered], wanted: Offered, kept: str) -> int:
     hot = _hot(options, kept)
     there = hot.get(wanted["at"], [])
     if not wanted["at"]:
         beside = [one for one in options if not one["at"] and one["group"] == wanted["group"]]
         touches = 2 if wanted["group"] and len(beside) > MANY else 1
+    elif _beside(options, hot, kept):
+        touches = 1
     elif wanted["at"] == kept or wanted in hot.get(wanted["to"], []):
         touches = _on(hot, wanted)
     elif wanted not in there:

@@ -1,5 +1,7 @@
 // What a touch means: a piece, then where it goes; nothing here knows a game or draws anything.
 
+const FEW = 12;
+
 /** What can be touched now: a place's name and the options that it stands for. Where a chosen piece
  * can go comes first, then other pieces, then where these can go straight away. */
 export function hot(scene, from) {
@@ -34,11 +36,15 @@ export function touched(names, options, from) {
   return { which: options };
 }
 
-/** Options that lie nowhere: they are keys beside the board, first what a chosen piece can do where
- * it is. */
+/** Keys beside the board: first what a chosen piece can do where it is, then what lies nowhere, and
+ * what no single touch means, where that is little. */
 export function loose(scene, from) {
   const here = from ? from.options.filter((one) => !one.to) : [];
-  return [...here, ...scene.options.filter((one) => !one.at && !one.to)];
+  const alone = [...hot(scene, from).values()].filter((ones) => ones.length === 1).flat();
+  const known = new Set([...here, ...alone]);
+  const nowhere = scene.options.filter((one) => !one.at);
+  const left = scene.options.filter((one) => one.at && !known.has(one));
+  return [...here, ...nowhere, ...(left.length <= FEW ? left : [])];
 }
 
 /** Whether an option lights up first and counts with others. */
