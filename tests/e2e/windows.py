@@ -70,7 +70,7 @@ class AtTheWindow:
             return
         for _ in range(STEPS):
             with suppress(Error):  # what lights up meanwhile is drawn anew
-                await place.scroll_into_view_if_needed()
+                await place.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
                 break
         box = await place.bounding_box()
         assert box is not None, place
