@@ -23,6 +23,8 @@ class Touching:
     def __init__(self, table: Table) -> None:
         self.table, self.wording = table, Wording("en", table.seats)
         self.acted: dict[int, Offered] = {}
+        self.opened: set[tuple[int, str]] = set()
+        """Groups of keys that a seat has unfolded."""
 
     def reaches(self, option: Option[Any]) -> tuple[int, int]:
         """Touches until it is chosen, and how many where pieces are pulled to their goals; a course
@@ -43,6 +45,10 @@ class Touching:
             touches = (not known) + _on(_hot(options, wanted["at"]), wanted)
         else:
             touches = _least(options, wanted, kept)
+            group = option.seat, wanted["group"]
+            if not wanted["at"] and touches > 1:
+                touches -= group in self.opened
+                self.opened.add(group)
         self.acted[option.seat] = wanted
         return touches, min(touches, _pull(options, wanted))
 
@@ -89,8 +95,13 @@ def _hot(options: list[Offered], kept: str) -> Hot:
         layer([one for one in options if one["at"] == kept], "to")
     others = [one for one in options if one["at"] != kept]
     layer(others, "at")
+    near = {*found}
     layer(others, "to")
-    return found
+    return {
+        name: ones
+        for name, ones in found.items()
+        if name in near or len({one["at"] for one in ones}) == 1
+    }
 
 
 def _on(hot: Hot, wanted: Offered) -> int:

@@ -94,7 +94,7 @@ def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes
         return
     palette = load(shot.palette)
     assert palette is not None
-    if before is None or before.size != shot.size or before.palette != shot.palette:
+    if before is None or not before.strips or _kind(before) != _kind(shot):
         yield 0, 0, png8(shot.size, shot.strips, palette)
         return
     pairs = enumerate(zip(shot.names, before.names, strict=True))
@@ -104,6 +104,10 @@ def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes
         left, part = _changes(_rows(shot, run), _rows(before, run))
         size = part.shape[1] - 1, part.shape[0]
         yield left, run.start * STRIP, png8(size, [_pack(part)], palette, over=True)
+
+
+def _kind(shot: Print) -> tuple[tuple[int, int], str]:
+    return shot.size, shot.palette
 
 
 def _changes(now: Bytes, then: Bytes) -> tuple[int, Bytes]:

@@ -179,6 +179,11 @@ class Watching:
                 log.warning("a window stays behind", extra={"error": str(error)})
                 await asyncio.sleep(1)
                 viewer.woken.set()
+            except Exception:
+                log.exception("a window cannot be shown; its page comes again")
+                await asyncio.sleep(1)
+                await viewer.socket.close()
+                return
 
     async def _show(self, viewer: Viewer, audience: Audience, wording: Wording) -> None:
         table = await self._table(viewer)

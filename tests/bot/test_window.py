@@ -127,6 +127,13 @@ def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> Non
     assert min(sizes) < sizes[0]
 
 
+def test_after_a_picture_of_one_piece_comes_a_whole_one() -> None:
+    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
+    soft = replace(shot, strips=(), whole=b"a photograph")
+    assert sent("board", soft, shot).endswith(b"a photograph")
+    assert sent("board", shot, soft) == sent("board", shot, None)
+
+
 def test_what_has_moved_moves_once_from_where_it_was() -> None:
     """Steps that follow one another are one way; who comes later sees nothing move."""
     shot, (a, b, c) = board(table_of(Match.start(find_game("refuge"), 2, seed=4))), (X, Y, Z)

@@ -50,10 +50,11 @@ class Socket:
         await self.socket.send_str(json.dumps({"open": "film"}))
         async with asyncio.timeout(60):
             while True:
-                data = await self.socket.receive_bytes()
-                (length,) = struct.unpack(">I", data[:4])
-                if json.loads(data[4 : 4 + length])["picture"] == "film":
-                    return data[4 + length :]
+                said = await self.socket.receive()
+                if said.type is aiohttp.WSMsgType.BINARY:
+                    (length,) = struct.unpack(">I", said.data[:4])
+                    if json.loads(said.data[4 : 4 + length])["picture"] == "film":
+                        return bytes(said.data[4 + length :])
 
     async def tap(self, scene: Said, number: int, option: str = "") -> None:
         chosen = option or scene["options"][0]["id"]
@@ -190,7 +191,7 @@ async def test_an_open_page_gets_a_new_pass_and_closes_when_its_person_has_left(
         async with at(bot, await page.hears("pass")) as again:
             assert (await again.hears("scene"))["seated"]
         moderation.remove_member(discord_world.realm, discord_world.guild["id"], finn)
-        assert "nicht mehr auf diesem Server" in await page.hears("shut")
+        assert "not on this server any more" in await page.hears("shut")
 
 
 async def test_a_page_that_asks_too_much_is_refused_and_nobody_opens_too_many(
@@ -255,8 +256,9 @@ async def test_guests_look_on_while_the_table_lets_them(
     public = signed(bot, table, NOBODY)
     async with at(bot, public) as page:
         assert "nur noch die, die mitspielen" in await page.hears("shut")
-    await dive.click("Marina", "…")
-    more = (await dive.click("Marina", "Let others look on")).message
+    marina = dive.people[0]
+    more = (await dive.click(marina, "…")).message
+    more = (await marina.click(more, "Let others look on")).message
     assert re.search(rf"/board#{table.id}\.0\.", str(more.raw))
     async with at(bot, public) as page:
         scene = await page.hears("scene")
@@ -265,7 +267,7 @@ async def test_guests_look_on_while_the_table_lets_them(
         table, _ = await seated(dive, bot)
         await page.socket.send_str(json.dumps({"undo": table.campaign.length}))
         assert "Only those at the table" in await page.hears("refused")
-    await dive.click("Marina", "Close the public link")
+    await marina.click(more, "Close the public link")
     async with at(bot, public) as page:
         await page.hears("shut")
 

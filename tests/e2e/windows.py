@@ -70,6 +70,7 @@ class AtTheWindow:
             return
         for _ in range(STEPS):
             with suppress(Error):  # what lights up meanwhile is drawn anew
+                await place.wait_for(timeout=SLOW)
                 await place.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
                 break
         box = await place.bounding_box()

@@ -3,7 +3,7 @@
 const FEW = 12;
 
 /** What can be touched now: a place's name and the options that it stands for. Where a chosen piece
- * can go comes first, then other pieces, then where these can go straight away. */
+ * can go comes first, then other pieces, then where one of these alone can go straight away. */
 export function hot(scene, from) {
   const found = new Map(), others = scene.options.filter((one) => one.at !== from?.name);
   const layer = (options, end) => {
@@ -12,7 +12,10 @@ export function hot(scene, from) {
   };
   if (from) layer(from.options, "to");
   layer(others, "at");
+  const near = new Set(found.keys());
   layer(others, "to");
+  for (const [name, options] of found)
+    if (!near.has(name) && options.some((one) => one.at !== options[0].at)) found.delete(name);
   return found;
 }
 
