@@ -25,7 +25,7 @@ from tests.loopback.page.conftest import Stage, last, pane, show
 
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 StandIn = Callable[[Route], Awaitable[None]]
-SLOW = 60_000
+SLOW, MEANWHILE = 60_000, 2_000
 STEPS = 5
 
 
@@ -70,7 +70,7 @@ class AtTheWindow:
             return
         for _ in range(STEPS):
             with suppress(Error):  # what lights up meanwhile is drawn anew
-                await place.wait_for(timeout=SLOW)
+                await place.wait_for(timeout=MEANWHILE)
                 await place.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
                 break
         box = await place.bounding_box()
