@@ -122,12 +122,10 @@ def _pull(options: list[Offered], wanted: Offered) -> int:
     return _on(_hot(options, wanted["at"]), wanted)
 
 
-def _beside(options: list[Offered], hot: Hot, kept: str) -> bool:
+def _beside(options: list[Offered], hot: Hot) -> bool:
     """Whether what no single touch means is so little that it has keys."""
     alone = [ones[0] for ones in hot.values() if len(ones) == 1]
-    here = [one for one in options if one["at"] == kept and not one["to"]]
-    own = [one for one in options if one["at"] and (not kept or one["at"] == kept)]
-    left = [one for one in own if one not in alone and one not in here]
+    left = [one for one in options if one["at"] and one not in alone]
     return len(left) <= FEW
 
 
@@ -137,7 +135,7 @@ def _touches(options: list[Offered], wanted: Offered, kept: str) -> int:
     if not wanted["at"]:
         beside = [one for one in options if not one["at"] and one["group"] == wanted["group"]]
         touches = 2 if wanted["group"] and len(beside) > MANY else 1
-    elif (not kept or wanted["at"] == kept) and _beside(options, hot, kept):
+    elif not kept and _beside(options, hot):
         touches = 1
     elif wanted["at"] == kept or wanted in hot.get(wanted["to"], []):
         touches = _on(hot, wanted)

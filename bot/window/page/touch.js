@@ -39,15 +39,14 @@ export function touched(names, options, from) {
   return { which: options };
 }
 
-/** Keys beside the board: first what a chosen piece can do where it is, then what lies nowhere, and
- * what no single touch means, of that piece or else of all, where that is little. */
+/** Keys beside the board: what lies nowhere; first what a chosen piece can do where it is, or, while
+ * none is chosen, last what no single touch means, where that is little. */
 export function loose(scene, from) {
-  const here = from ? from.options.filter((one) => !one.to) : [];
-  const alone = [...hot(scene, from).values()].filter((ones) => ones.length === 1).flat();
-  const known = new Set([...here, ...alone]);
   const nowhere = scene.options.filter((one) => !one.at);
-  const left = (from?.options ?? scene.options).filter((one) => one.at && !known.has(one));
-  return [...here, ...nowhere, ...(left.length <= FEW ? left : [])];
+  if (from) return [...from.options.filter((one) => !one.to), ...nowhere];
+  const alone = [...hot(scene, null).values()].filter((ones) => ones.length === 1).flat();
+  const left = scene.options.filter((one) => one.at && !alone.includes(one));
+  return [...nowhere, ...(left.length <= FEW ? left : [])];
 }
 
 /** Whether an option lights up first and counts with others. */
