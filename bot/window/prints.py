@@ -7,22 +7,27 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from io import BytesIO
 from typing import TypeAlias
 
 import numpy as np
 import orjson
 from isal import isal_zlib
+from PIL import Image, ImageChops
 
 from bot.languages import voice
 from games.kernel.text import clip
 from renderers import Picture
 from renderers.arrangement import STRIP
-from renderers.encode import png8
+from renderers.encode import jpeg, png8
 from renderers.palette import UNCHANGED, Bytes, load
 from renderers.picture import ALT_LIMIT
 from renderers.places import Motion
 from renderers.strip_file import Strip
 from renderers.words import speaking
+
+BLOCK = 8
+"""Pixels of a photograph that are packed together, across and down."""
 
 Names: TypeAlias = tuple[bytes, ...]
 """Of a picture's strips, from above to below; the same only for strips that look the same."""
@@ -90,7 +95,7 @@ def _news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
 
 def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
     if not shot.strips:
-        yield 0, 0, shot.whole
+        yield from _softly(shot, before)
         return
     palette = load(shot.palette)
     assert palette is not None
@@ -104,6 +109,20 @@ def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes
         left, part = _changes(_rows(shot, run), _rows(before, run))
         size = part.shape[1] - 1, part.shape[0]
         yield left, run.start * STRIP, png8(size, [_pack(part)], palette, over=True)
+
+
+def _softly(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
+    """Photographs are packed in blocks: those that nothing touched are the same in both."""
+    if before is None or before.strips or before.size != shot.size:
+        yield 0, 0, shot.whole
+        return
+    now, then = (Image.open(BytesIO(one.whole)).convert("RGB") for one in (shot, before))
+    box = ImageChops.difference(now, then).getbbox()
+    if box is not None:
+        left, top = (edge // BLOCK * BLOCK for edge in box[:2])
+        right, bottom = (-(-edge // BLOCK) * BLOCK for edge in box[2:])
+        part = now.crop((left, top, min(right, now.width), min(bottom, now.height)))
+        yield left, top, jpeg(part)
 
 
 def _kind(shot: Print) -> tuple[tuple[int, int], str]:

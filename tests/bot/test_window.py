@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from benchmarks.panel import table_of
 from bot.background import Background
@@ -28,6 +28,7 @@ from games.catalog import GAMES, find_game
 from games.kernel.composing import COURSE
 from games.kernel.match import Match
 from renderers import renderer_for
+from renderers.encode import jpeg
 from renderers.places import Motion
 from tests.e2e.windows import autopilots_choice
 
@@ -132,6 +133,20 @@ def test_after_a_picture_of_one_piece_comes_a_whole_one() -> None:
     soft = replace(shot, strips=(), whole=b"a photograph")
     assert sent("board", soft, shot).endswith(b"a photograph")
     assert sent("board", shot, soft) == sent("board", shot, None)
+
+
+def test_of_a_photograph_only_what_changed_travels() -> None:
+    """What the page has then looks like the whole of it."""
+    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
+    sea = Image.linear_gradient("L").resize(shot.size).convert("RGB")
+    lamp = sea.copy()
+    lamp.paste((250, 200, 90), (301, 203, 340, 222))
+    before, now = (replace(shot, strips=(), whole=jpeg(one)) for one in (sea, lamp))
+    data = sent("board", now, before)
+    assert len(data) < len(now.whole) / 10
+    page = pasted(data, pasted(sent("board", before, None), None))
+    whole = pasted(sent("board", now, None), None)
+    assert max(high for _, high in ImageChops.difference(page, whole).getextrema()) <= 4
 
 
 def test_what_has_moved_moves_once_from_where_it_was() -> None:

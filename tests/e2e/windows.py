@@ -92,7 +92,8 @@ class AtTheWindow:
         key = self.frame.locator(f'dialog[open] [data-option="{option}"]')
         if not await key.count():
             key = self.frame.locator(f'#choices [data-option="{option}"]')
-        folded = self.frame.locator("#choices details:not([open])").filter(has=key)
+        within = self.frame.locator(f'[data-option="{option}"]')
+        folded = self.frame.locator("#choices details:not([open])").filter(has=within)
         if await folded.count():
             await self.tap(folded.locator("summary"))
         await self.tap(key.first)
@@ -119,6 +120,8 @@ class AtTheWindow:
             and await page.locator(goal).count()
         ):
             await self.touch(wanted["to"])
+        elif other and not await page.locator(f"{place}.beside").count():
+            await self.tap(page.locator(".spot.from").first)  # who can go where it is, too
         else:
             assert await page.locator(place).count(), wanted
             await self.touch(wanted["at"])
