@@ -27,6 +27,8 @@ PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, h
 StandIn = Callable[[Route], Awaitable[None]]
 SLOW, MEANWHILE = 60_000, 2_000
 STEPS = 5
+COME_CLOSER = """() => Promise.all(
+    document.querySelector(".near .inner").getAnimations().map(({ finished }) => finished))"""
 
 
 def autopilots_choice(match: Match, luck: Random | None = None) -> None:
@@ -84,7 +86,7 @@ class AtTheWindow:
         place = self.frame.locator(f'.spot[data-spot="{name}"]').first
         await self.tap(place)
         if await self.frame.locator(".picture.near").count():
-            await self.frame.wait_for_timeout(250)
+            await self.frame.evaluate(COME_CLOSER)
             await self.tap(place)
 
     async def press(self, option: str) -> None:
