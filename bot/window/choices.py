@@ -57,7 +57,7 @@ def _beyond(table: Table, ask: Ask, steps: Sequence[Option[object]]) -> list[Opt
 
 def offered(ask: Ask, wording: Wording, places: Places) -> list[Offered]:
     """What lies at the same place is called by one name."""
-    names = {place: name for name, place in reversed(places.items())}
+    names = {places[name]: name for name in reversed([*places])}
     same = {name: names[place] for name, place in places.items()}
     return [_offered(one, wording, same, places) for one in single(ask)]
 
