@@ -52,6 +52,8 @@ class Taps:
     visible: int = 0
     touches: int = 0
     """On the board that can be touched."""
+    pulls: int = 0
+    """The same by somebody who pulls pieces to their goals."""
     kinds: Counter[str] = field(default_factory=Counter)
     hidden: Counter[str] = field(default_factory=Counter)
 
@@ -70,7 +72,10 @@ def measure() -> Iterator[Row]:
             note=f"{seen.visible / seen.choices:.0%} visible at once; "
             f"{seen.choices / seen.turns:.1f} choices in each of {seen.turns} turns",
         )
-        note = f"{seen.touches / seen.total - 1:+.0%}"
+        note = (
+            f"{seen.touches / seen.total - 1:+.0%}; {seen.pulls / seen.turns:.1f} where pieces are "
+            f"pulled to their goals, {seen.pulls / seen.total - 1:+.0%}"
+        )
         yield Row(f"{game}, {seats}: touches of the board", seen.touches / seen.turns, note=note)
 
 
@@ -89,7 +94,9 @@ def taps(game: str, seats: int) -> Taps:
             option = type(table.match.game).autopilot(view, asked, seat, luck)
             course = course_of(table, option, luck)
             option, count, at_once = finger.reaches(option, course)
-            seen.touches += board.reaches(option)
+            touches, pulls = board.reaches(option)
+            seen.touches += touches
+            seen.pulls += pulls
             seen.kinds[ask.id] += count
             seen.visible += at_once
             seen.hidden[ask.id] += not at_once

@@ -274,6 +274,7 @@ class Divemaster(Reception):
             shards=sorted(self.shards),
             connected=sorted(self.connected),
             answering=self.intake.inside,
+            windows=len(self.window.watching) if hasattr(self, "window") else 0,
             waiting_to_commit=self.store.writer.queue if self.opened else 0,
         )
 

@@ -27,6 +27,7 @@ class Condition:
     shards: list[int]
     connected: list[int]
     answering: int
+    windows: int
     waiting_to_commit: int
 
     @property
@@ -43,6 +44,7 @@ class Condition:
             Reading("shards", "Shards that should be heard here", len(self.shards)),
             Reading("shards_connected", "Shards that are heard", len(self.connected)),
             Reading("answering", "Clicks being answered", self.answering),
+            Reading("windows", "Pages that look at a table", self.windows),
             Reading("waiting_to_commit", "Changes not yet durable", self.waiting_to_commit),
         ]
 

@@ -19,7 +19,7 @@ from PIL import Image
 
 from renderers.arrangement import STRIP
 from renderers.canvas import Canvas
-from renderers.palette import Palette
+from renderers.palette import UNCHANGED, Palette
 from renderers.strip_file import STRIPS, Strip
 from renderers.strips import found_or_packed, packed
 
@@ -28,18 +28,25 @@ Fingerprint: TypeAlias = bytes
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEAD, _ZLIB_END = b"\x78\x01", b"\x03\x00"
 _ADLER = 65521
+_SEEN_THROUGH = b"\xff" * UNCHANGED + b"\0"
 
 
-def png8(size: tuple[int, int], strips: Sequence[Strip], palette: Palette) -> bytes:
-    """A PNG from strips of palette entries, every row unfiltered (best for flat art)."""
+def png8(
+    size: tuple[int, int], strips: Sequence[Strip], palette: Palette, *, over: bool = False
+) -> bytes:
+    """A PNG from strips of palette entries, every row unfiltered (best for flat art); laid over
+    another, it lets that be seen where it is the same."""
     head = struct.pack(">IIBBBBB", *size, 8, 3, 0, 0, 0)
     check = struct.pack(">I", _joined_check(size, strips))
     rows = b"".join((_ZLIB_HEAD, *(strip.packed for strip in strips), _ZLIB_END, check))
+    colours = [_chunk(b"PLTE", palette.plte)]
+    if over:
+        colours = [_chunk(b"PLTE", palette.plte + bytes(3)), _chunk(b"tRNS", _SEEN_THROUGH)]
     return b"".join(
         (
             _SIGNATURE,
             _chunk(b"IHDR", head),
-            _chunk(b"PLTE", palette.plte),
+            *colours,
             _chunk(b"IDAT", rows),
             _chunk(b"IEND", b""),
         )

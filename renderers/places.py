@@ -18,7 +18,7 @@ class Place(NamedTuple):
 
 
 Places = Mapping[str, Place]
-"""By what an option calls them: its piece or its spot, or, where it has neither, its own id."""
+"""By what an option calls them: who acts, its piece or its spot, or, where it has none, its id."""
 
 
 class Motion(NamedTuple):
@@ -35,6 +35,11 @@ def around(at: tuple[float, float], radius: float) -> Place:
 def corner(left: float, top: float, wide: float, high: float) -> Place:
     """From its left upper corner."""
     return Place(left + wide / 2, top + high / 2, wide, high)
+
+
+def stands_in(place: Place, other: Place) -> bool:
+    """Whether the middle of one lies within the other."""
+    return abs(place.x - other.x) <= other.wide / 2 and abs(place.y - other.y) <= other.high / 2
 
 
 def called(ask: Ask, seat: int, known: Places) -> dict[str, Place]:

@@ -1,28 +1,33 @@
-"""Pictures for the window, strip by strip: only those that changed travel."""
+"""Pictures for the window: only what changed travels."""
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from io import BytesIO
 from typing import TypeAlias
 
 import numpy as np
 import orjson
 from isal import isal_zlib
+from PIL import Image, ImageChops
 
 from bot.languages import voice
 from games.kernel.text import clip
 from renderers import Picture
 from renderers.arrangement import STRIP
-from renderers.encode import png8
-from renderers.palette import Bytes, load
+from renderers.encode import jpeg, png8
+from renderers.palette import UNCHANGED, Bytes, load
 from renderers.picture import ALT_LIMIT
 from renderers.places import Motion
 from renderers.strip_file import Strip
 from renderers.words import speaking
+
+BLOCK = 8
+"""Pixels of a photograph that are packed together, across and down."""
 
 Names: TypeAlias = tuple[bytes, ...]
 """Of a picture's strips, from above to below; the same only for strips that look the same."""
@@ -90,46 +95,61 @@ def _news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
 
 def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
     if not shot.strips:
-        yield 0, 0, shot.whole
+        yield from _softly(shot, before)
         return
-    palette, (wide, high) = load(shot.palette), shot.size
+    palette = load(shot.palette)
     assert palette is not None
-    if before is None or before.size != shot.size or before.palette != shot.palette:
+    if before is None or not before.strips or _kind(before) != _kind(shot):
         yield 0, 0, png8(shot.size, shot.strips, palette)
         return
-    for first, last in _runs(shot.names, before.names):
-        rows = min(high, last * STRIP) - first * STRIP
-        size = rows, wide + 1
-        now, then = _rows(shot.strips[first:last], size), _rows(before.strips[first:last], size)
-        seen = np.flatnonzero((now != then).any(axis=0))
-        left, right = int(seen[0]), int(seen[-1]) + 1
-        part = np.zeros((rows, right - left + 1), np.uint8)
-        part[:, 1:] = now[:, left:right]
-        yield left - 1, first * STRIP, png8((right - left, rows), [_pack(part)], palette)
+    pairs = enumerate(zip(shot.names, before.names, strict=True))
+    changed = [at for at, (now, then) in pairs if now != then]
+    if changed:
+        run = slice(changed[0], changed[-1] + 1)
+        left, part = _changes(_rows(shot, run), _rows(before, run))
+        size = part.shape[1] - 1, part.shape[0]
+        yield left, run.start * STRIP, png8(size, [_pack(part)], palette, over=True)
 
 
-def _rows(strips: Sequence[Strip], size: tuple[int, int]) -> Bytes:
+def _softly(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
+    """Photographs are packed in blocks: those that nothing touched are the same in both."""
+    if before is None or before.strips or before.size != shot.size:
+        yield 0, 0, shot.whole
+        return
+    now, then = (Image.open(BytesIO(one.whole)).convert("RGB") for one in (shot, before))
+    box = ImageChops.difference(now, then).getbbox()
+    if box is not None:
+        left, top = (edge // BLOCK * BLOCK for edge in box[:2])
+        right, bottom = (-(-edge // BLOCK) * BLOCK for edge in box[2:])
+        part = now.crop((left, top, min(right, now.width), min(bottom, now.height)))
+        yield left, top, jpeg(part)
+
+
+def _kind(shot: Print) -> tuple[tuple[int, int], str]:
+    return shot.size, shot.palette
+
+
+def _changes(now: Bytes, then: Bytes) -> tuple[int, Bytes]:
+    """From the first column that changed to the last; what is the same can be seen through, and
+    takes hardly any room."""
+    same = now == then
+    seen = np.flatnonzero(~same.all(axis=0))
+    left, right = int(seen[0]), int(seen[-1]) + 1
+    part = np.zeros((len(now), right - left + 1), np.uint8)
+    part[:, 1:] = np.where(same, UNCHANGED, now)[:, left:right]
+    return left - 1, part
+
+
+def _rows(shot: Print, run: slice) -> Bytes:
+    strips, (wide, _) = shot.strips[run], shot.size
     data = b"".join(isal_zlib.decompressobj(-15).decompress(strip.packed) for strip in strips)
-    return np.frombuffer(data, np.uint8).reshape(size)
+    return np.frombuffer(data, np.uint8).reshape(-1, wide + 1)
 
 
 def _pack(rows: Bytes) -> Strip:
     packer = isal_zlib.compressobj(3, isal_zlib.DEFLATED, -15)
     data = packer.compress(rows) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
     return Strip(data, isal_zlib.adler32(rows), 0)
-
-
-def _runs(names: Names, before: Names) -> list[tuple[int, int]]:
-    """Where neighbours changed: from the first of them to behind the last."""
-    runs: list[tuple[int, int]] = []
-    for at, (now, then) in enumerate(zip(names, before, strict=True)):
-        if now == then:
-            continue
-        if runs and runs[-1][1] == at:
-            runs[-1] = runs[-1][0], at + 1
-        else:
-            runs.append((at, at + 1))
-    return runs
 
 
 def sent(kind: str, shot: Print | None, before: Print | None) -> bytes:

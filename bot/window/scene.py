@@ -15,7 +15,7 @@ from bot.display.story import lines_for, paragraphs, since_last_turn
 from bot.host import Table
 from bot.host.ticks import rest_of
 from bot.several import deed, toggles
-from bot.window.choices import Offered, offered
+from bot.window.choices import Offered, offered, own_ways
 from bot.window.plain import plain
 from bot.wording import Wording
 from games.kernel import Ask, T
@@ -74,7 +74,8 @@ def board_viewer(table: Table, seat: int | None) -> int | None:
 
 def scene_of(table: Table, seat: int | None, wording: Wording) -> Scene:
     ask = None if seat is None else private_ask(table, seat)
-    board, hand = ({}, {}) if ask is None or seat is None else places_of(table, seat, ask)
+    open_now = None if ask is None else ask.offering([*ask.options, *own_ways(table, ask)])
+    board, hand = ({}, {}) if open_now is None or seat is None else places_of(table, seat, open_now)
     told = lines_for(since_last_turn(table, [] if seat is None else [seat]), seat)
     rest = [] if ask is None or not ask.awaited else rest_of(table.match, table.rivals)
     lit = [] if ask is None else [one.id for one in toggles(ask)]
@@ -95,7 +96,7 @@ def scene_of(table: Table, seat: int | None, wording: Wording) -> Scene:
         story=[plain(words, table) for words in paragraphs(told, wording)[-STORY:]],
         board=rounded(board),
         hand=rounded(hand),
-        options=[] if ask is None else offered(ask, wording, {*board, *hand}),
+        options=[] if open_now is None else offered(open_now, wording, {**board, **hand}),
         ticks=lit,
         most=0 if ask is None else ask.upto,
         least=0 if ask is None else ask.least,

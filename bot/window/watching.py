@@ -179,6 +179,11 @@ class Watching:
                 log.warning("a window stays behind", extra={"error": str(error)})
                 await asyncio.sleep(1)
                 viewer.woken.set()
+            except Exception:
+                log.exception("a window cannot be shown; its page comes again")
+                await asyncio.sleep(1)
+                await viewer.socket.close()
+                return
 
     async def _show(self, viewer: Viewer, audience: Audience, wording: Wording) -> None:
         table = await self._table(viewer)
@@ -263,6 +268,6 @@ class Watching:
             return
         with_ways = ask.offering([*ask.options, *found])
         board, hand = places_of(table, seat, with_ways)
-        options = offered(ask.offering(found), wording, {*board, *hand})
+        options = offered(ask.offering(found), wording, {**board, **hand})
         said = {"piece": asked.ways, "token": ask.token, "options": options}
         await viewer.socket.send_json({"ways": said | {"board": rounded(board)}})

@@ -43,18 +43,21 @@ def draw_board(view: View, ask: Ask | None, names: Sequence[str]) -> Canvas:
 
 
 def places(view: View, ask: Ask) -> dict[str, Place]:
-    """Tiles; and, where several share one, each figure for what it alone is ordered."""
-    found = {
+    """Tiles; and whoever acts, or is meant by an order: where several share a tile each figure,
+    else all of the tile."""
+    tiles = {
         spot: around(where(_TILE[spot]), RADIUS * 0.88) for spot in ask.spots() if spot in _TILE
     }
     crowd = Counter(one.tile for one in view.models)
-    figures = {
-        f"m{one.model.id}": Place(one.x, one.y - 22, 46, 62)
-        for one in stands(view)
-        if crowd[one.model.tile] > 1
-    }
-    orders = ((one.id, word) for one in ask for word in one.id.split(".")[1:])
-    return found | {name: figures[word] for name, word in orders if word in figures}
+    figures: dict[str, Place] = {}
+    for one in stands(view):
+        alone = crowd[one.model.tile] == 1
+        whole = around(where(one.model.tile), RADIUS * 0.88)
+        figures[f"m{one.model.id}"] = whole if alone else Place(one.x, one.y - 22, 46, 62)
+    acting = {one.actor for one in ask}
+    orders = ((one, word) for one in ask for word in one.id.split(".")[1:])
+    meant = {one.id: figures[word] for one, word in orders if word in figures and word != one.actor}
+    return tiles | {name: figures[name] for name in figures if name in acting} | meant
 
 
 def _pills(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:

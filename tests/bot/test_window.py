@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from benchmarks.panel import table_of
 from bot.background import Background
@@ -25,8 +25,10 @@ from bot.window.scene import scene_of
 from bot.window.taps import Somebody, Tap
 from bot.wording import Wording
 from games.catalog import GAMES, find_game
+from games.kernel.composing import COURSE
 from games.kernel.match import Match
 from renderers import renderer_for
+from renderers.encode import jpeg
 from renderers.places import Motion
 from tests.e2e.windows import autopilots_choice
 
@@ -92,7 +94,8 @@ def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
     if image is None or image.size != tuple(said["size"]):
         image = Image.new("RGB", said["size"])
     for left, top, size in said["pieces"]:
-        image.paste(Image.open(io.BytesIO(data[at : at + size])).convert("RGB"), (left, top))
+        piece = Image.open(io.BytesIO(data[at : at + size])).convert("RGBA")
+        image.paste(piece, (left, top), piece)
         at += size
     return image
 
@@ -123,6 +126,27 @@ def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> Non
         assert sent("board", board(table), before) == b""
         autopilots_choice(table.match)
     assert min(sizes) < sizes[0]
+
+
+def test_after_a_picture_of_one_piece_comes_a_whole_one() -> None:
+    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
+    soft = replace(shot, strips=(), whole=b"a photograph")
+    assert sent("board", soft, shot).endswith(b"a photograph")
+    assert sent("board", shot, soft) == sent("board", shot, None)
+
+
+def test_of_a_photograph_only_what_changed_travels() -> None:
+    """What the page has then looks like the whole of it."""
+    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
+    sea = Image.linear_gradient("L").resize(shot.size).convert("RGB")
+    lamp = sea.copy()
+    lamp.paste((250, 200, 90), (301, 203, 340, 222))
+    before, now = (replace(shot, strips=(), whole=jpeg(one)) for one in (sea, lamp))
+    data = sent("board", now, before)
+    assert len(data) < len(now.whole) / 10
+    page = pasted(data, pasted(sent("board", before, None), None))
+    whole = pasted(sent("board", now, None), None)
+    assert max(high for _, high in ImageChops.difference(page, whole).getextrema()) <= 4
 
 
 def test_what_has_moved_moves_once_from_where_it_was() -> None:
@@ -163,7 +187,9 @@ def test_a_scene_offers_what_its_seat_may_choose_and_no_more(game: str) -> None:
         for seat in (0, 1):
             scene = scene_of(table, seat, Wording("en", table.seats))
             mine = {one.id for one in ask.of(seat)}
-            assert {one["id"] for one in scene["options"]} == mine
+            ids = [one["id"] for one in scene["options"]]
+            assert {one for one in ids if not one.startswith(COURSE)} == mine
+            assert len(ids) == len({*ids})
             placed = {*scene["board"], *scene["hand"]}
             assert all(one["at"] in placed | {""} for one in scene["options"])
             assert {one["to"] for one in scene["options"]} <= placed | {""}

@@ -5,16 +5,18 @@ import json
 import re
 import struct
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 
-from bot.app import Divemaster
+from bot.app import WINDOW, Divemaster
 from bot.host import Table
+from bot.window import watching
 from bot.window.links import NOBODY
+from bot.window.viewer import AT_ONCE
 from loopback import Loopback, moderation
 from loopback.user.person import Person
 from tests.e2e.conftest import bot_running
@@ -49,12 +51,10 @@ class Socket:
         async with asyncio.timeout(60):
             while True:
                 said = await self.socket.receive()
-                if said.type is aiohttp.WSMsgType.TEXT:
-                    continue
-                data: bytes = said.data
-                (length,) = struct.unpack(">I", data[:4])
-                if json.loads(data[4 : 4 + length])["picture"] == "film":
-                    return data[4 + length :]
+                if said.type is aiohttp.WSMsgType.BINARY:
+                    (length,) = struct.unpack(">I", said.data[:4])
+                    if json.loads(said.data[4 : 4 + length])["picture"] == "film":
+                        return bytes(said.data[4 + length :])
 
     async def tap(self, scene: Said, number: int, option: str = "") -> None:
         chosen = option or scene["options"][0]["id"]
@@ -178,6 +178,61 @@ async def test_whoever_has_left_the_server_has_left_the_window(
     moderation.remove_member(discord_world.realm, discord_world.guild["id"], finn)
     async with at(bot, signed(bot, table, int(finn))) as page:
         assert "nicht mehr auf diesem Server" in await page.hears("shut")
+
+
+async def test_an_open_page_gets_a_new_pass_and_closes_when_its_person_has_left(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "AGAIN", 0.3)
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    finn = discord_world.person("Finn").id
+    async with at(bot, signed(bot, table, int(finn))) as page:
+        async with at(bot, await page.hears("pass")) as again:
+            assert (await again.hears("scene"))["seated"]
+        moderation.remove_member(discord_world.realm, discord_world.guild["id"], finn)
+        assert "not on this server any more" in await page.hears("shut")
+
+
+async def test_a_page_that_asks_too_much_is_refused_and_nobody_opens_too_many(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    _, good = await seated(dive, bot)
+    async with AsyncExitStack() as room:
+        pages = [await room.enter_async_context(at(bot, good)) for _ in range(watching.EACH)]
+        for one in pages:
+            await one.hears("scene")
+        assert (await bot._condition()).windows == watching.EACH
+        async with at(bot, good, language="en") as one_more:
+            assert "a lot at once" in await one_more.hears("shut")
+        for _ in range(2 * round(AT_ONCE)):
+            await pages[0].socket.send_str(json.dumps({"open": "d1:x::words"}))
+        assert "a lot at once" in await pages[0].hears("refused")
+
+
+async def test_a_page_is_told_which_worker_has_its_table_and_taps_nothing_elsewhere(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table, good = await seated(dive, bot)
+    async with at(bot, good) as page:
+        scene, length = await page.hears("scene"), table.campaign.length
+        monkeypatch.setattr(bot.intake.crew, "serves", not_ours)
+        await page.tap(scene, 3)
+        assert (await page.hears("scene"))["token"] == scene["token"]
+        monkeypatch.setattr(bot.house.host, "serves", lambda _: False)
+        await bot.store.set_fact(f"{WINDOW}{bot.shard_of(0)}", "https://two.example")
+        await bot.lost([0])
+        with pytest.raises(ConnectionError):
+            await page.hears("nothing more")
+    async with at(bot, good) as page:
+        assert await page.hears("moved") == "https://two.example"
+    assert table.campaign.length == length
+
+
+async def not_ours(_: int | None) -> bool:
+    return False
 
 
 async def test_each_socket_is_told_the_choices_of_its_own_seat(

@@ -25,8 +25,10 @@ from tests.loopback.page.conftest import Stage, last, pane, show
 
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 StandIn = Callable[[Route], Awaitable[None]]
-SLOW = 60_000
+SLOW, MEANWHILE = 60_000, 2_000
 STEPS = 5
+COME_CLOSER = """() => Promise.all(
+    document.querySelector(".near .inner").getAnimations().map(({ finished }) => finished))"""
 
 
 def autopilots_choice(match: Match, luck: Random | None = None) -> None:
@@ -70,7 +72,8 @@ class AtTheWindow:
             return
         for _ in range(STEPS):
             with suppress(Error):  # what lights up meanwhile is drawn anew
-                await place.scroll_into_view_if_needed()
+                await place.wait_for(timeout=MEANWHILE)
+                await place.evaluate("one => one.scrollIntoView({ block: 'nearest' })")
                 break
         box = await place.bounding_box()
         assert box is not None, place
@@ -83,7 +86,7 @@ class AtTheWindow:
         place = self.frame.locator(f'.spot[data-spot="{name}"]').first
         await self.tap(place)
         if await self.frame.locator(".picture.near").count():
-            await self.frame.wait_for_timeout(250)
+            await self.frame.evaluate(COME_CLOSER)
             await self.tap(place)
 
     async def press(self, option: str) -> None:
@@ -91,7 +94,8 @@ class AtTheWindow:
         key = self.frame.locator(f'dialog[open] [data-option="{option}"]')
         if not await key.count():
             key = self.frame.locator(f'#choices [data-option="{option}"]')
-        folded = self.frame.locator("#choices details:not([open])").filter(has=key)
+        within = self.frame.locator(f'[data-option="{option}"]')
+        folded = self.frame.locator("#choices details:not([open])").filter(has=within)
         if await folded.count():
             await self.tap(folded.locator("summary"))
         await self.tap(key.first)
@@ -118,6 +122,8 @@ class AtTheWindow:
             and await page.locator(goal).count()
         ):
             await self.touch(wanted["to"])
+        elif other and not await page.locator(f"{place}.beside").count():
+            await self.tap(page.locator(".spot.from").first)  # who can go where it is, too
         else:
             assert await page.locator(place).count(), wanted
             await self.touch(wanted["at"])

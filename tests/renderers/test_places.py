@@ -84,7 +84,7 @@ def test_every_number_on_a_board_lies_within_its_place(game_id: str, written: li
 def test_what_has_a_place_is_offered_and_most_turns_have_places(game_id: str) -> None:
     renderer, touched, all_asks = renderer_for(game_id), 0, 0
     for view, seat, ask in asks(game_id):
-        offered = {*ask.spots(), *(one.id for one in ask)}
+        offered = {*ask.spots(), *(one.id for one in ask), *(one.actor for one in ask)}
         places = renderer.places(view, ask)
         on_hand = renderer.hand_places(view, seat, ask)
         assert {*places, *on_hand} <= offered

@@ -4,6 +4,8 @@ import { make } from "./text.js";
 import { isTick, loose } from "./touch.js";
 
 const MANY = 9;
+/** Groups that somebody has opened stay open. */
+const opened = new Set();
 
 export function keys({ scene, words, from, lit, take, deed, rest, back }) {
   const made = [];
@@ -18,7 +20,7 @@ export function keys({ scene, words, from, lit, take, deed, rest, back }) {
   for (const [group, those] of grouped(options)) {
     const found = keys.of(those, { scene, lit, take });
     if (group && those.length > MANY) {
-      made.push(make("details", {}, make("summary", {}, `${group} (${those.length})`), make("div", { className: "keys" }, ...found)));
+      made.push(folded(group, make("summary", {}, `${group} (${those.length})`), make("div", { className: "keys" }, ...found)));
     } else {
       if (group && those.length > 1) made.push(make("h2", {}, group));
       made.push(make("div", { className: "keys" }, ...found));
@@ -35,6 +37,12 @@ keys.of = (options, { scene, lit, take }) => options.map((one) => {
   if (tick) made.ariaPressed = String(lit.has(one.id));
   return made;
 });
+
+function folded(group, ...within) {
+  const made = make("details", { open: opened.has(group) }, ...within);
+  made.ontoggle = () => (made.open ? opened.add(group) : opened.delete(group));
+  return made;
+}
 
 function key({ label, ...more }, onclick) {
   return make("div", { className: "keys" }, make("button", { ...more, onclick }, label));

@@ -94,11 +94,11 @@ function describe(name, options) {
   const own = options[0].at === name, leads = own && options.some((one) => one.to);
   const beside = from && !from.options.includes(options[0]);
   const ticked = options.some((one) => lit.has(one.id));
-  const alone = options.length === 1;
+  const alone = options.length === 1, far = options.every((one) => one.id.startsWith("~"));
   const label = alone ? [options[0].label, options[0].detail].filter(Boolean).join(". ")
     : `${options[0].group || options[0].short} · ${options.length}`;
   const toggles = options.some((one) => isTick(scene, one));
-  return { label, leads, look: ticked ? "ticked" : beside ? "beside" : own || from ? "" : "goal", pressed: toggles ? String(ticked) : null };
+  return { label, leads, look: ticked ? "ticked" : beside ? "beside" : (own && !far) || from ? "" : "goal", pressed: toggles ? String(ticked) : null };
 }
 
 function touch(names, keyboard) {

@@ -73,10 +73,7 @@ export class Picture {
       left: `${(100 * (x - wide / 2)) / width}%`, top: `${(100 * (y - high / 2)) / height}%`,
       width: `${(100 * wide) / width}%`, height: `${(100 * high) / height}%`,
     });
-    made.onclick = (event) => {
-      event.stopPropagation();
-      if (event.detail === 0) this.touch([name], true);
-    };
+    made.onclick = ({ detail }) => { if (detail === 0) this.touch([name], true); };
     return made;
   }
 
@@ -92,9 +89,10 @@ export class Picture {
   }
 
   follow() {
-    let start = null, held = null;
+    let start = null, held = null, lifted = null;
     const stop = () => { clearTimeout(held); start = null; this.line.hidden = true; };
     this.place.addEventListener("pointerdown", (event) => {
+      lifted = null;
       if (event.button) return;
       const [first] = this.found(event);
       start = { x: event.clientX, y: event.clientY, piece: first?.name };
@@ -110,9 +108,11 @@ export class Picture {
       if (!start) return;
       const { piece } = start, far = this.moved(start, event);
       stop();
-      if (!far) this.tap(event);
+      if (!far) lifted = event.pointerType;
       else if (this.spots.get(piece)?.leads) this.drop(piece, this.at(event), this);
     });
+    // The click comes last: before it, a list that opens would be what is clicked.
+    this.place.addEventListener("click", (event) => { if (lifted) this.tap(event, lifted); lifted = null; });
     this.place.addEventListener("pointercancel", stop);
     this.place.addEventListener("contextmenu", (event) => event.preventDefault());
   }
@@ -132,10 +132,10 @@ export class Picture {
     this.line.hidden = false;
   }
 
-  tap(event) {
+  tap(event, pointer) {
     const found = this.found(event), { scale } = this.at(event), names = nearest(found, this.places);
     const [first] = found, second = found.find(({ name }) => !names.includes(name));
-    if (event.pointerType === "touch" && !this.near && first && second && this.unsure(first, second, scale))
+    if (pointer === "touch" && !this.near && first && second && this.unsure(first, second, scale))
       return this.closer(event);
     this.closer(null);
     this.touch(names, false);

@@ -1,7 +1,9 @@
 // What a touch means: a piece, then where it goes; nothing here knows a game or draws anything.
 
+const FEW = 12;
+
 /** What can be touched now: a place's name and the options that it stands for. Where a chosen piece
- * can go comes first, then other pieces, then where these can go straight away. */
+ * can go comes first, then other pieces, then where one of these alone can go straight away. */
 export function hot(scene, from) {
   const found = new Map(), others = scene.options.filter((one) => one.at !== from?.name);
   const layer = (options, end) => {
@@ -10,12 +12,17 @@ export function hot(scene, from) {
   };
   if (from) layer(from.options, "to");
   layer(others, "at");
+  const near = new Set(found.keys());
   layer(others, "to");
+  for (const [name, options] of found)
+    if (!near.has(name) && options.some((one) => one.at !== options[0].at)) found.delete(name);
   return found;
 }
 
-/** Whoever has acted stays chosen where it went, or where it was, as long as it can go on. */
+/** Whoever has acted stays chosen, as long as they can go on; a piece where it went, or was. */
 export function stays(scene, acted) {
+  const own = acted?.who ? scene.options.filter((one) => one.who === acted.who && one.at) : [];
+  if (own.some((one) => one.to)) return { name: own[0].at, options: own };
   for (const name of [acted?.to, acted?.at].filter(Boolean)) {
     const options = scene.options.filter((one) => one.at === name);
     if (options.some((one) => one.to)) return { name, options };
@@ -32,11 +39,14 @@ export function touched(names, options, from) {
   return { which: options };
 }
 
-/** Options that lie nowhere: they are keys beside the board, first what a chosen piece can do where
- * it is. */
+/** Keys beside the board: what lies nowhere; first what a chosen piece can do where it is, or, while
+ * none is chosen, last what no single touch means, where that is little. */
 export function loose(scene, from) {
-  const here = from ? from.options.filter((one) => !one.to) : [];
-  return [...here, ...scene.options.filter((one) => !one.at && !one.to)];
+  const nowhere = scene.options.filter((one) => !one.at);
+  if (from) return [...from.options.filter((one) => !one.to), ...nowhere];
+  const alone = [...hot(scene, null).values()].filter((ones) => ones.length === 1).flat();
+  const left = scene.options.filter((one) => one.at && !alone.includes(one));
+  return [...nowhere, ...(left.length <= FEW ? left : [])];
 }
 
 /** Whether an option lights up first and counts with others. */
