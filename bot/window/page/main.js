@@ -199,6 +199,7 @@ function turn(page) {
   const picture = shots.thing && page.thing ? make("img", { src: shots.thing, alt: shots.alt, className: "thing" }) : null;
   sheet.page(page, picture, {
     read,
+    untitled: words.words,
     can: (id) => scene.options.some((one) => one.id === id),
     choose: (id) => { const one = scene.options.find((option) => option.id === id); sheet.close(); if (one) send([id]); },
   });

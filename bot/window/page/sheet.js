@@ -23,16 +23,16 @@ export class Sheet {
   close() { if (this.place.open) this.place.close(); }
 
   /** A page of the bot's: words, keys that lead on, menus, perhaps a picture. */
-  page({ words, rows, menus }, picture, { read, choose, can }) {
+  page({ words, rows, menus }, picture, { read, choose, can, untitled }) {
     const lines = words.flatMap(paragraphs);
-    const title = lines.find((line) => line.tagName === "H3");
+    const title = lines.find((line) => line.tagName === "H2");
     const key = (one) => make("button", {
       disabled: one.off || (one.option && !can(one.option)),
       onclick: () => (one.option ? choose(one.option) : read(one.open, one.value)),
     }, one.label);
     const shelves = menus.map(([name, items]) => make("details", { open: items.length < 8 },
       make("summary", {}, name), make("div", { className: "keys" }, ...items.map(key))));
-    this.show(title?.textContent ?? "", ...(picture ? [picture] : []),
+    this.show(title?.textContent ?? untitled, ...(picture ? [picture] : []),
       make("div", { className: "words" }, ...lines.filter((line) => line !== title)),
       ...rows.filter((row) => row.length).map((row) => make("div", { className: "keys" }, ...row.map(key))), ...shelves);
   }

@@ -35,7 +35,7 @@ export function paragraphs(words) {
     .filter((line) => line.trim())
     .map((line) => {
       if (line.startsWith("-# ")) return make("p", { className: "small" }, ...inline(line.slice(3)));
-      if (/^#{1,3} /.test(line)) return make("h3", {}, ...inline(line.replace(/^#+ /, "")));
+      if (/^#{1,3} /.test(line)) return make("h2", { className: "title" }, ...inline(line.replace(/^#+ /, "")));
       if (line.startsWith("- ")) return make("p", { className: "point" }, ...inline(line.slice(2)));
       return make("p", {}, ...inline(line));
     });
