@@ -90,6 +90,8 @@ class Contest:
     paid: list[int] = field(default_factory=list)
     fate: int = 0
     bonus: int = 0
+    event: str = ""
+    """Which lasting event one tries to be rid of."""
 
 
 @dataclass(slots=True)

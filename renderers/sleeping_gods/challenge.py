@@ -130,8 +130,9 @@ def _scene_name(view: View) -> str:
         for name in (state.tale.para, str(state.tale.location)):
             if name in pack.paragraph and (found := pack.paragraph[name].vignette):
                 return found
-    if state.happening is not None:
-        return event_name(pack.event[state.happening.id])
+    tried = state.contest.event if state.contest is not None else ""
+    if event := state.happening.id if state.happening is not None else tried:
+        return event_name(pack.event[event])
     page = pack.page[pack.region[state.region].page]
     return page.vignette or "tin_fog"
 

@@ -120,7 +120,7 @@ def opens(ask: Cond | None) -> bool:
     """Whether a choice asks for something one must have brought."""
     if ask is None:
         return False
-    brought = ask.kw or ask.done or ask.some or ask.totems or ask.card
+    brought = ask.kw or ask.done or ask.some or ask.totems or ask.card or ask.prop
     return bool(brought) or any(map(opens, ask.any_of))
 
 

@@ -20,9 +20,10 @@ def meet_challenge(
     need: int,
     source: str = "story",
     opening: Option[int | None] | None = None,
+    event: str = "",
 ) -> Play[bool]:
     """R65-R69, from the first crew member to the outcome."""
-    contest = campaign.s.contest = Contest(skill, need, source)
+    contest = campaign.s.contest = Contest(skill, need, source, event=event)
     campaign.s.took_part = []
     yield from gather(campaign, contest, opening)
     contest.fate = yield from told_fate(campaign, campaign.s.active)

@@ -31,6 +31,9 @@ def at_stake(s: State, pack: Pack, contest: Contest) -> Prize:
     hazard = pack.region[s.region].hazard
     if contest.source == "hazard" and hazard is not None:
         return Prize(hazard.fail)
+    if contest.event:
+        clear = pack.event[contest.event].clear
+        return Prize() if clear is None else _failing(clear)
     if s.tale is not None and s.tale.choice:
         choices = pack.paragraph[s.tale.para].choices
         challenge = next(one.challenge for one in choices if one.key == s.tale.choice)
@@ -63,6 +66,8 @@ def _tried(s: State, pack: Pack, contest: Contest) -> Text | None:
     hazard = pack.region[s.region].hazard
     if contest.source == "hazard" and hazard is not None:
         return word(hazard.name)
+    if contest.event:
+        return word(pack.event[contest.event].name)
     if s.tale is not None and s.tale.choice:
         choices = pack.paragraph[s.tale.para].choices
         text = next(one.text for one in choices if one.key == s.tale.choice)
@@ -104,9 +109,13 @@ def _terms(s: State, pack: Pack, contest: Contest) -> Iterator[Text]:
     prize = at_stake(s, pack, contest)
     if prize.gain:
         yield T("Win: {what}", what=effects_text(prize.gain, pack))
+    elif contest.event:
+        yield T("Win: it's gone")
     elif s.tale is not None:
         yield T("Win: the story goes on")
     if prize.harm:
         yield T("Lose: {what}", what=effects_text(prize.harm, pack))
+    elif contest.event:
+        yield T("Lose: it stays")
     if prize.combat:
         yield T("Lose: {what}", what=danger(pack, prize.combat))

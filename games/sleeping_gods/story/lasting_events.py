@@ -76,7 +76,7 @@ def contest_of(campaign: Campaign, clearing: Clearing) -> Contest:
     """The challenge of an event, before anybody has joined."""
     challenge = campaign.pack.event[clearing.event].clear
     assert challenge is not None
-    return Contest(challenge.skill, challenge.need, "event")
+    return Contest(challenge.skill, challenge.need, "event", event=clearing.event)
 
 
 def may_send(campaign: Campaign, clearing: Clearing) -> bool:
@@ -135,7 +135,7 @@ def _try_to_clear(
     assert event.clear is not None
     name, skill, need = word(event.name), event.clear.skill, event.clear.need
     campaign.deed(campaign.s.active, told.TRIES_TO_BE_RID(name=name))
-    cleared = yield from meet_challenge(campaign, skill, need, "event", opening)
+    cleared = yield from meet_challenge(campaign, skill, need, "event", opening, event.id)
     if not cleared:
         yield from campaign.apply(event.clear.fail.effects)
     return cleared

@@ -229,6 +229,17 @@ def test_r42_each_event_is_cleared_at_its_own_time(
     assert [option.id for option in clear_options(game, when)] == offered
 
 
+def test_r42_whoever_tries_to_be_rid_of_an_event_reads_which_and_what_for() -> None:
+    game = with_events("P01", phase="dusk", fates=(2,))
+    script = Script(dusk(game)).answer("join-odessa")
+    stake = game.stake(script.ask)
+    assert stake is not None
+    assert facts(stake.title) == "Loose Boiler Plate"
+    assert [str(term) for term in stake.terms] == ["Win: it's gone", "Lose: it stays"]
+    script.answer("draw")
+    assert game.s.contest is None
+
+
 def test_r42_what_clears_an_event_is_said() -> None:
     game = with_events("P01", "P06", materials=2)
     said = [(facts(o.label), facts(o.detail)) for o in clear_options(game, "action")]
