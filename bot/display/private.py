@@ -140,8 +140,9 @@ class Strips:
     async def close_all(self, place: int | None) -> None:
         """What stands in them is no longer true."""
         self._forget_old()
-        for key in [key for key in self._open if key[0] == place]:
-            await self._close(self._open.pop(key))
+        here = [key for key in self._open if key[0] == place]
+        for strip in [self._open.pop(key) for key in here]:
+            await self._close(strip)
 
     def _forget_old(self) -> None:
         self._open = {key: strip for key, strip in self._open.items() if strip.lives}

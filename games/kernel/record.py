@@ -52,9 +52,9 @@ class Run(NamedTuple):
         return f"{self.token}.{len(self.answers)}"
 
     def asks(self, step: str) -> bool:
-        """Whether that was a step of this question."""
+        """Whether that is or was a step of this question: none that was taken back, or never was."""
         of, _, answers = step.rpartition(".")
-        return of == self.token and answers.isdecimal()
+        return of == self.token and answers.isdecimal() and int(answers) <= len(self.answers)
 
     def answered(self, seat: int) -> Run:
         return self._replace(answers=(*self.answers, seat))

@@ -123,6 +123,17 @@ def test_loading_and_undoing_lead_to_the_same_step(match: Match) -> None:
     assert len({shown for shown, _ in seen}) == 4
 
 
+def test_what_was_seen_before_an_undo_is_not_answered_any_more(match: Match) -> None:
+    """It was the second answer; the first one is awaited again."""
+    match.choose(0, "light")
+    shown = token(match)
+    match.undo(0)
+    with pytest.raises(StaleAsk):
+        match.choose(0, "light", shown)
+    match.choose(0, "light", token(match))
+    match.choose(0, "light", shown)
+
+
 def test_saves_from_before_questions_went_on_load(match: Match) -> None:
     match.choose(0, "light")
     seal, body = match.save().split(b"\n")
