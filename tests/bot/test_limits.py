@@ -120,6 +120,17 @@ async def test_with_a_seat_to_take_back_as_many_places_stand_on_a_panel() -> Non
     assert rows[2] > rows[1] > 0
 
 
+def test_a_page_of_places_further_off_is_within_the_limits_with_its_way_back() -> None:
+    """Some sixty ways stay as many as they are; the last of a page come on the next one."""
+    sizes = [
+        board_panel(table, Wording("en", table.seats), step).size
+        for table in islice(played("lurk", 36), 91)
+        if table.match.ask is not None
+        for step in ("", "-/f1")
+    ]
+    assert ROOM - 6 < max(sizes) < ROOM
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 async def test_panels_of_a_thousand_games_are_within_the_limits(game: str) -> None:

@@ -15,6 +15,9 @@ ROWS = 5
 """So many rows of keys stand beneath a board and its question."""
 PLACES = 20
 """So many at once."""
+BEYOND = 23
+"""So many keys in all once one went further: the way back has a row of its own, and a message
+holds forty components."""
 NUMBER = "20"
 """As wide as any number that the picture will give a place."""
 
@@ -38,16 +41,20 @@ def keypad(
     further = desk.to(f"{step}{at + 1}", desk.wording.label(T("Further …")))
     below = others if apart else [*others, further]
     left = rows - rows_of(desk, below)
-    parts = list(_parts(desk, keys, left, rows if apart else left))
+    most = min(PLACES, BEYOND - len(below))
+    parts = list(_parts(desk, keys, left, rows if apart else left, most))
     shown = on_the_board(desk, parts[min(at, len(parts) - 1)])
     return shown, [further] if at + 1 < len(parts) else []
 
 
-def _parts(desk: Desk, keys: Sequence[Key], rows: int, later: int) -> Iterator[Sequence[Key]]:
+def _parts(
+    desk: Desk, keys: Sequence[Key], rows: int, later: int, most: int
+) -> Iterator[Sequence[Key]]:
+    places = PLACES
     while keys:
-        part = first_that_fit(desk, keys[:PLACES], rows) or keys[:1]
+        part = first_that_fit(desk, keys[:places], rows) or keys[:1]
         yield part
-        keys, rows = keys[len(part) :], later
+        keys, rows, places = keys[len(part) :], later, most
 
 
 def first_that_fit(
