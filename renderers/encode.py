@@ -15,7 +15,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from isal import isal_zlib
-from PIL import Image
+from PIL import Image, ImageChops
 
 from renderers.arrangement import STRIP
 from renderers.canvas import Canvas
@@ -24,6 +24,8 @@ from renderers.strip_file import STRIPS, Strip
 from renderers.strips import found_or_packed, packed
 
 Fingerprint: TypeAlias = bytes
+BLOCK = 8
+"""Pixels of a JPEG that are packed together, across and down."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEAD, _ZLIB_END = b"\x78\x01", b"\x03\x00"
@@ -76,6 +78,19 @@ def jpeg(image: Image.Image) -> bytes:
     out = io.BytesIO()
     image.save(out, "JPEG", quality=80, subsampling=0)
     return out.getvalue()
+
+
+def changed_part(now: bytes, before: bytes) -> tuple[int, int, bytes] | None:
+    """Of a JPEG the blocks that look another way than before, and where they belong: those that
+    nothing touched are the same in both."""
+    shown, then = (Image.open(io.BytesIO(one)).convert("RGB") for one in (now, before))
+    box = ImageChops.difference(shown, then).getbbox()
+    if box is None:
+        return None
+    left, top = (edge // BLOCK * BLOCK for edge in box[:2])
+    right, bottom = (-(-edge // BLOCK) * BLOCK for edge in box[2:])
+    part = shown.crop((left, top, min(right, shown.width), min(bottom, shown.height)))
+    return left, top, jpeg(part)
 
 
 class Encoded:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
@@ -51,7 +50,7 @@ def _moves(day: int, puzzle: Puzzle, match: Match, wording: Wording) -> list[Par
     assert ask is not None, "there was something to choose"
     numbers = ask.marks()
 
-    def label(one: Option[Any]) -> str:
+    def label(one: Option[object]) -> str:
         """With the number that stands on the board."""
         number = numbers.get(one.marked or "")
         before = f"{number} " if number else ""

@@ -7,27 +7,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
-from io import BytesIO
 from typing import TypeAlias
 
 import numpy as np
 import orjson
 from isal import isal_zlib
-from PIL import Image, ImageChops
 
 from bot.languages import voice
 from games.kernel.text import clip
 from renderers import Picture
 from renderers.arrangement import STRIP
-from renderers.encode import jpeg, png8
+from renderers.encode import changed_part, png8
 from renderers.palette import UNCHANGED, Bytes, load
 from renderers.picture import ALT_LIMIT
 from renderers.places import Motion
 from renderers.strip_file import Strip
 from renderers.words import speaking
-
-BLOCK = 8
-"""Pixels of a photograph that are packed together, across and down."""
 
 Names: TypeAlias = tuple[bytes, ...]
 """Of a picture's strips, from above to below; the same only for strips that look the same."""
@@ -112,17 +107,10 @@ def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes
 
 
 def _softly(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
-    """Photographs are packed in blocks: those that nothing touched are the same in both."""
     if before is None or before.strips or before.size != shot.size:
         yield 0, 0, shot.whole
-        return
-    now, then = (Image.open(BytesIO(one.whole)).convert("RGB") for one in (shot, before))
-    box = ImageChops.difference(now, then).getbbox()
-    if box is not None:
-        left, top = (edge // BLOCK * BLOCK for edge in box[:2])
-        right, bottom = (-(-edge // BLOCK) * BLOCK for edge in box[2:])
-        part = now.crop((left, top, min(right, now.width), min(bottom, now.height)))
-        yield left, top, jpeg(part)
+    elif (part := changed_part(shot.whole, before.whole)) is not None:
+        yield part
 
 
 def _kind(shot: Print) -> tuple[tuple[int, int], str]:

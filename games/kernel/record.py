@@ -52,7 +52,7 @@ class Run(NamedTuple):
         return f"{self.token}.{len(self.answers)}"
 
     def asks(self, step: str) -> bool:
-        """Whether that is or was a step of this question: none that was taken back, or never was."""
+        """Whether that is or was a step of this question; none that was taken back."""
         of, _, answers = step.rpartition(".")
         return of == self.token and answers.isdecimal() and int(answers) <= len(self.answers)
 

@@ -11,6 +11,7 @@ import pytest
 
 from bot.app import Divemaster
 from bot.display.painting import develop, drawn
+from games.kernel.casting import roles
 from loopback import Loopback, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import PATIENCE, Dive, is_panel, start_game, table_of
@@ -28,6 +29,16 @@ def _line_of(pid: str) -> list[str]:
     with suppress(OSError):
         return Path(f"/proc/{pid}/cmdline").read_text().rstrip("\0").split("\0")
     return []
+
+
+async def on_the_board(bot: Divemaster, dive: Dive) -> None:
+    """Everybody has chosen who to be, which has pictures of its own."""
+    while True:
+        match = (await table_of(bot, dive)).match
+        ask = match.asked(None)
+        if ask is None or not roles(type(match.game), ask):
+            return
+        await answer(bot, dive, random.Random(5))
 
 
 async def shows_what_is_drawn_here(bot: Divemaster, dive: Dive) -> bytes:
@@ -52,6 +63,7 @@ async def test_a_game_goes_on_when_its_painter_dies(
 ) -> None:
     async with bot_running(discord_world, database, painters=1) as bot:
         dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+        await on_the_board(bot, dive)
         before = await shows_what_is_drawn_here(bot, dive)
         (painter,) = painters()
         os.kill(painter, signal.SIGKILL)
@@ -69,6 +81,7 @@ async def test_words_stand_in_when_a_painter_hangs_and_the_next_picture_comes(
     monkeypatch.setattr("bot.display.painters.PATIENCE", 10 * PATIENCE)
     async with bot_running(discord_world, database, painters=1) as bot:
         dive = await start_game(discord_world, "jupiter", "Marina", "Finn")
+        await on_the_board(bot, dive)
         await shows_what_is_drawn_here(bot, dive)
         (painter,) = painters()
         os.kill(painter, signal.SIGSTOP)
