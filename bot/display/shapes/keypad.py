@@ -41,7 +41,7 @@ def keypad(
     further = desk.to(f"{step}{at + 1}", desk.wording.label(T("Further …")))
     below = others if apart else [*others, further]
     left = rows - rows_of(desk, below)
-    most = min(PLACES, BEYOND - len(below))
+    most = min(PLACES, BEYOND - (1 if apart else len(below)))
     parts = list(_parts(desk, keys, left, rows if apart else left, most))
     shown = on_the_board(desk, parts[min(at, len(parts) - 1)])
     return shown, [further] if at + 1 < len(parts) else []
