@@ -6,7 +6,6 @@ Seeds are given and never those of the match, so that no thought knows what chan
 from __future__ import annotations
 
 import random
-from dataclasses import astuple
 from typing import NamedTuple
 
 from games.catalog import find_game
@@ -15,7 +14,7 @@ from games.kernel.match import Match
 from games.kernel.mind import Level
 from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
-from games.minds import Budget, Puzzle, advise, decide, look_back, make_puzzle, what_if
+from games.minds import Branch, Budget, Puzzle, advise, decide, look_back, make_puzzle, what_if
 
 
 class Advised(NamedTuple):
@@ -89,26 +88,12 @@ def turning_points(transcript: Transcript, seed: int, seconds: float) -> tuple[T
     )
 
 
-class Happened(NamedTuple):
-    """A choice of a finished game, or a better one, how it ends with the luck of that game, and
-    how often it is won with other luck."""
-
-    seat: int
-    chosen: Text
-    reason: Text
-    won_then: bool
-    turn: int
-    won: int
-    tried: int
-
-
 def what_would_have_happened(
     saved: bytes, made: Choice, seed: int, seconds: float
-) -> tuple[Happened, ...]:
+) -> tuple[Branch, ...]:
     """From a moment on, as autopilots play; nothing where that takes too long."""
     luck, budget = random.Random(seed), Budget(seconds=seconds)
-    found = what_if(Match.load(saved, find_game), made, luck=luck, budget=budget)
-    return tuple(Happened(*astuple(one)) for one in found)
+    return what_if(Match.load(saved, find_game), made, luck=luck, budget=budget)
 
 
 def puzzle(game: str, seats: int, seed: int) -> Puzzle:

@@ -10,11 +10,12 @@ from bot.display.measure import packed
 from bot.display.parts import Button, Item, Menu, Part, Row, Sheet, Words
 from bot.host import Table
 from bot.host.practising import Told
-from bot.thoughts import Happened, Turned
+from bot.thoughts import Turned
 from bot.wording import Wording
 from games.kernel import N, Seat, T, Text
 from games.kernel.match import Match
 from games.kernel.text import clip
+from games.minds import Branch
 
 JUMP = "to"
 """Before a number in what leads to a moment: two buttons may lead to the same one."""
@@ -93,7 +94,7 @@ def _ways_on(table: Table, at: int, wording: Wording) -> list[Part]:
 
 
 def what_if_page(
-    table: Table, at: int, found: Sequence[Happened], then: Match, wording: Wording
+    table: Table, at: int, found: Sequence[Branch], then: Match, wording: Wording
 ) -> Sheet:
     """What was chosen, and what would have been better, played out."""
     lines = [
@@ -107,7 +108,7 @@ def what_if_page(
     return Sheet([Words(clip("\n".join(lines), 3900))], [Row([back])], PLAYING)
 
 
-def _branch(one: Happened, *, rivals: bool) -> Text:
+def _branch(one: Branch, *, rivals: bool) -> Text:
     sign = "🏆" if one.won_then else "🌊"
     ended = T(
         "{sign} **{option}**: with the luck of that game it ends in turn {turn}. {reason}",

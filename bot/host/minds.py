@@ -20,13 +20,13 @@ from weakref import WeakValueDictionary
 from bot import thoughts
 from bot.failures import keep_failure
 from bot.host.table import Table
-from bot.thoughts import Advised, Happened, Turned
+from bot.thoughts import Advised, Turned
 from bot.workers import WorkerDied, Workers, WorkFailed, WorkLate
 from games.kernel import Ask
 from games.kernel.mind import Level
 from games.kernel.record import Choice
 from games.kernel.transcript import Transcript
-from games.minds import Puzzle
+from games.minds import Branch, Puzzle
 
 R = TypeVar("R")
 HintKey: TypeAlias = tuple[str, int, str, bytes]
@@ -191,7 +191,7 @@ class Minds:
 
     async def what_if(
         self, campaign: str, guild: int, save: bytes, made: Choice
-    ) -> tuple[Happened, ...] | None:
+    ) -> tuple[Branch, ...] | None:
         """How a finished game would have ended from there; ``None`` when the mind stumbled."""
         return await self._apart(
             campaign, guild, WHAT_IF_SECONDS, thoughts.what_would_have_happened, save, made

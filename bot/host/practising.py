@@ -13,11 +13,11 @@ from bot.host.verifying import can_be_verified
 from bot.store import Entry, SeatRow
 from bot.store.practices import Practice
 from bot.store.rows import effective, standing
-from bot.thoughts import Happened
 from games.catalog import find_game
 from games.kernel import T
 from games.kernel.match import Match
 from games.kernel.turning import turning_points
+from games.minds import Branch
 
 POINTS = 10
 """So many turning points are offered."""
@@ -117,7 +117,7 @@ async def match_at(host: Host, table: Table, told: Told, moment: int) -> Match:
     return await lane.do(table.campaign.guild, Match.load, told.opening, find_game, made)
 
 
-async def what_if(host: Host, table: Table, told: Told, moment: int) -> tuple[Happened, ...]:
+async def what_if(host: Host, table: Table, told: Told, moment: int) -> tuple[Branch, ...]:
     """How it would have ended from there, as autopilots play."""
     then = await match_at(host, table, told, moment)
     made = effective(told.entries)[moment]
