@@ -119,7 +119,7 @@ class CampaignPosition(Position):
         """Whoever waits for the same draw with the same crew waits for the same."""
         ahead = self._ahead()
         if ahead is None:
-            return id(self)
+            return self
         return ahead.id, self.matter.same(self.matter.lore.campaign(self.state))
 
     def facts(self, later: CampaignPosition) -> Iterable[Fact]:

@@ -64,7 +64,7 @@ class RoundPosition(Position):
 
     def key(self) -> Hashable:
         """Different orders of play that end alike are one."""
-        return id(self) if self.lines else self.now
+        return self if self.lines else self.now
 
     def options(self) -> Sequence[Option[Any]]:
         """Each line that may follow; people would talk about them."""
