@@ -63,7 +63,10 @@ def _runs(numbers: Sequence[int]) -> list[range]:
 
 
 def _pack(rows: Bytes, strange: int) -> Strip:
-    """Packed so that another strip can follow: libdeflate, as quick, cannot leave an end open."""
+    """Packed so that another strip can follow: libdeflate, as quick, cannot leave an end open.
+
+    The same rows may come out a byte or two longer another time: compare checks, never packings.
+    """
     packer = isal_zlib.compressobj(_LEVEL, isal_zlib.DEFLATED, _RAW)
     data = packer.compress(rows) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
     return Strip(data, isal_zlib.adler32(rows), strange)
