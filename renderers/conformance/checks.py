@@ -42,13 +42,13 @@ def background(written: Written) -> Colour:
 
 
 def check_text(game_id: str) -> None:
-    """Text is large, inside its room and readable; the same view gives the same bytes."""
-    before = board(middle(game_id)).data
+    """Text is large, inside its room and readable; the same view gives the same picture."""
+    before = board(middle(game_id)).image
     forget()
     with watching() as notes:
         pictures = list(every_kind(game_id))
     assert len(pictures) >= 4
-    assert pictures[0].data == before, "the same view must give the same bytes"
+    assert pictures[0].image == before, "the same view must give the same picture"
     for written in notes:
         assert written.style.size >= SMALL, written.text
         x0, y0, x1, y1 = written.ink
@@ -91,10 +91,10 @@ def check_secrets(game_id: str) -> None:
     """What a spectator cannot know leaves no trace in the picture."""
     luck = random.Random(3)
     for match in positions(game_id, 4):
-        before = board(match).data
+        before = board(match).image
         other = match.clone()
         other.game.scramble(None, luck)
-        assert board(other).data == before
+        assert board(other).image == before
 
 
 def check_marks(game_id: str) -> None:

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.meetings.in_the_gate import at_few
+from tests.meetings.in_the_gate import at_one
 from tests.meetings.jupiter.gatherings import gathered, pairs
 from tests.meetings.jupiter.things import BASES, THINGS, Base, Thing
 from tests.meetings.jupiter_meeting import differences, whole_rescue
@@ -15,7 +15,7 @@ from tests.meetings.jupiter_meeting import differences, whole_rescue
 EVERY = pytest.mark.parametrize("base", BASES, ids=lambda base: base.name)
 
 
-@at_few(BASES, lambda base: base.name)
+@at_one(BASES, lambda base: base.name)
 def test_all_pairs_meet(base: Base) -> None:
     met = 0
     for number, name, table in pairs(base):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.meetings import refuge_engine
-from tests.meetings.in_the_gate import at_few
+from tests.meetings.in_the_gate import at_one
 from tests.meetings.refuge import box, set_up
 from tests.meetings.refuge.gatherings import BASES, met, pairs, things_for
 from tests.meetings.refuge.table import Table
@@ -19,7 +19,7 @@ from tests.meetings.refuge_meeting import differences, watched
 EVERY = pytest.mark.parametrize("base", BASES)
 
 
-@at_few(BASES)
+@at_one(BASES)
 def test_all_pairs_meet(base: str) -> None:
     for number, (group, table) in enumerate(pairs(BASES[base])):
         assert differences(table, number) == [], group

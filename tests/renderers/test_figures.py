@@ -24,7 +24,7 @@ ARMIES = ("lurk", "jupiter")
 def test_every_game_shows_its_figures(game_id: str) -> None:
     armies = renderer_for(game_id).figures()
     assert all(len(army) >= 2 for army in armies.values())
-    assert figure_sheet(list(armies.values())).width >= 500
+    assert figure_sheet(list(armies.values())[:2]).width >= 500
 
 
 @pytest.mark.parametrize("game_id", ARMIES)
