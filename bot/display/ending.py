@@ -87,6 +87,11 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
     return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
+            Button(
+                verb("again", "lobby", campaign=campaign),
+                wording.label(T("Lobby")),
+                emoji="🪑",
+            ),
             *_look_back_button(table, wording),
             *_card_button(table, wording),
             Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
