@@ -92,8 +92,8 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
                 wording.label(T("Lobby")),
                 emoji="🪑",
             ),
-            *_look_back_button(table, wording),
             *_card_button(table, wording),
+            *_look_back_button(table, wording),
             Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
@@ -104,7 +104,8 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
             ),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
             *_hall_button(table, wording),
-        ]
+        ],
+        snug=True,
     )
 
 
