@@ -61,7 +61,7 @@ def fairness(table: Table, wording: Wording) -> str:
     """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
     if table.sealed:
         sealed = T(
-            "Fair dice: everybody has this game today; I'll show its seed {when}.",
+            "Fair dice: I'll show the day's seed {when}.",
             when=f"<t:{table.sealed_until}:R>",
         )
         return f"-# {wording.say(sealed)}"
