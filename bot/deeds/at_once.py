@@ -9,14 +9,14 @@ import discord
 
 from bot.deeds.announce import announce
 from bot.deeds.play_on import play_on
-from bot.deeds.start import check_may_start
+from bot.deeds.start import reserve
 from bot.display.pages import notice
 from bot.display.threads import private_thread, thread_in, thread_name, thread_under
 from bot.homes import is_conversation
 from bot.host import Lobby, Table
 from bot.house import House
 from bot.request import Request
-from bot.store import SeatRow
+from bot.store import Campaign, SeatRow
 from games.kernel import GameOptions, Text
 
 Deal = Callable[[Lobby, int], Awaitable[Table]]
@@ -36,16 +36,21 @@ async def begin_at_once(
     seats: list[SeatRow],
     words: Text | None,
     deal: Deal,
+    after: Campaign | None = None,
 ) -> Table:
     """Dealt and shown; nothing is left behind when there is no place for it. Without words for all
-    it is announced nowhere."""
-    lobby = await _reserve(house, request, game, options, seats)
+    it is announced nowhere: it gets a place of its own, or that of the game ``after`` which it is
+    played, in the manner of that."""
+    manner = {} if after is None else _manner(after)
+    lobby = await reserve(house, request, game, options, seats, **manner)
     try:
-        place = (
-            await _own_place(house, request, lobby)
-            if words is None
-            else await _place(house, request, lobby, words)
-        )
+        if words is not None:
+            place = await _place(house, request, lobby, words)
+        elif after is not None:
+            await request.answer.acknowledge()
+            place = request.channel
+        else:
+            place = await _own_place(house, request, lobby)
         table = await deal(lobby, place)
     except BaseException:
         await house.host.lobbies.cancel(lobby)
@@ -54,20 +59,8 @@ async def begin_at_once(
     return table
 
 
-async def _reserve(
-    house: House, request: Request, game: str, options: GameOptions, seats: list[SeatRow]
-) -> Lobby:
-    async with house.host.doors.to(f"server {request.guild}"):
-        await check_may_start(house, request)
-        return await house.host.lobbies.open(
-            game,
-            options,
-            seats,
-            guild=request.guild,
-            channel=request.channel,
-            starter=request.user,
-            minutes=house.settings.lobby_minutes,
-        )
+def _manner(row: Campaign) -> dict[str, int]:
+    return {"pace": row.pace, "hints": row.hints, "private": row.private}
 
 
 async def _place(house: House, request: Request, lobby: Lobby, words: Text) -> int:

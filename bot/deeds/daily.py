@@ -119,7 +119,10 @@ def _announcement(request: Request, game: str, day: int, *, again: bool) -> Text
         return T("🌊 **{name}** is practising today's dive: {game}.", name=name, game=title)
     if request.guild == alone(request.user):
         return T(
-            "🌊 Today's dive: {game}. Your first try counts, until {end}.", game=title, end=end
+            "🌊 Hello {name}! Today's dive: {game}. Your first try counts, until {end}.",
+            name=name,
+            game=title,
+            end=end,
         )
     return T(
         "🌊 **{name}** is off on today's dive: {game}. No peeking before your own: `/dive play "

@@ -20,6 +20,7 @@ from bot.house import House
 from bot.languages import codes
 from bot.request import Request
 from bot.store.wishes import find_zone
+from bot.wording import safe
 from games.kernel import T, Text
 
 
@@ -50,7 +51,11 @@ async def _way(house: House, request: Request, chosen: str) -> Text | None:
         wording = await house.wording(request.interaction)
         hello = notice(
             wording.say(
-                T("👋 From now on I'll write to you here. `/dive me notices` changes that.")
+                T(
+                    "👋 Hello {name}! From now on I'll write to you here. `/dive me notices` "
+                    "changes that.",
+                    name=safe(request.name),
+                )
             )
         )
         nonce = f"hello-{request.interaction.id}"[:25]

@@ -103,21 +103,19 @@ async def open_lobby(
 ) -> Lobby:
     """A new lobby in this channel, in a message of its own; or in a thread of its ``own``."""
     usual = (await house.store.settings(request.guild)).at(request.channel).pace
-    async with house.host.doors.to(f"server {request.guild}"):
-        await check_may_start(house, request)
-        lobby = await house.host.lobbies.open(
-            game,
-            options,
-            seats,
-            guild=request.guild,
-            channel=own or request.channel,
-            starter=request.user,
-            minutes=house.settings.lobby_minutes,
-            pace=usual if pace is None else pace,
-            hints=hints,
-            begins=begins,
-            private=private,
-        )
+    pace = usual if pace is None else pace
+    lobby = await reserve(
+        house,
+        request,
+        game,
+        options,
+        seats,
+        pace=pace,
+        hints=hints,
+        begins=begins,
+        private=private,
+        own=own,
+    )
     try:
         if own is None:
             await show_lobby(house, request, lobby, anew=True)
@@ -130,6 +128,37 @@ async def open_lobby(
     await house.host.lobbies.posted(lobby, message)
     schedule(house, lobby)
     return lobby
+
+
+async def reserve(
+    house: House,
+    request: Request,
+    game: str,
+    options: GameOptions,
+    seats: list[SeatRow],
+    *,
+    pace: int = 0,
+    hints: int = 0,
+    begins: int | None = None,
+    private: int = 0,
+    own: int | None = None,
+) -> Lobby:
+    """A lobby that nobody sees yet, where one may be opened."""
+    async with house.host.doors.to(f"server {request.guild}"):
+        await check_may_start(house, request)
+        return await house.host.lobbies.open(
+            game,
+            options,
+            seats,
+            guild=request.guild,
+            channel=own or request.channel,
+            starter=request.user,
+            minutes=house.settings.lobby_minutes,
+            pace=pace,
+            hints=hints,
+            begins=begins,
+            private=private,
+        )
 
 
 async def check_may_start(house: House, request: Request) -> None:

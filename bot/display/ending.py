@@ -61,7 +61,7 @@ def fairness(table: Table, wording: Wording) -> str:
     """The seed whose hash was shown at the start; that of a daily dive when its day is over."""
     if table.sealed:
         sealed = T(
-            "Fair dice: everybody has this game today; I'll show its seed {when}.",
+            "Fair dice: I'll show the day's seed {when}.",
             when=f"<t:{table.sealed_until}:R>",
         )
         return f"-# {wording.say(sealed)}"
@@ -87,8 +87,13 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
     return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
-            *_look_back_button(table, wording),
+            Button(
+                verb("again", "lobby", campaign=campaign),
+                wording.label(T("Lobby")),
+                emoji="🪑",
+            ),
             *_card_button(table, wording),
+            *_look_back_button(table, wording),
             Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
             Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
             Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
@@ -99,7 +104,8 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
             ),
             Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
             *_hall_button(table, wording),
-        ]
+        ],
+        snug=True,
     )
 
 

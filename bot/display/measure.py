@@ -72,17 +72,18 @@ def button_width(button: Button) -> int:
     return max(48, 30 + label + sign + (6 if label and sign else 0))
 
 
-def packed(buttons: Iterable[Button]) -> list[Part]:
-    """Rows that never wrap: as many buttons side by side as there is room for."""
+def packed(buttons: Iterable[Button], *, snug: bool = False) -> list[Part]:
+    """Rows that never wrap: as many buttons side by side as there is room for; ``snug`` where a
+    small one may also fill the room that a row before has left."""
     rows: list[list[Button]] = []
-    used = 0
     for button in buttons:
-        width = button_width(button)
-        if not rows or len(rows[-1]) == ROW or used + GAP + width > INSIDE:
-            rows.append([])
-            used = -GAP
-        rows[-1].append(button)
-        used += GAP + width
+        for row in rows if snug else rows[-1:]:
+            used = sum(button_width(one) + GAP for one in row)
+            if len(row) < ROW and used + button_width(button) <= INSIDE:
+                row.append(button)
+                break
+        else:
+            rows.append([button])
     return [Row(row) for row in rows]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import PLAYING
+from bot.display.how_far import how_far
 from bot.display.measure import packed
 from bot.display.notices import me_button
 from bot.display.pages import STATUS, leaf
@@ -63,14 +64,14 @@ def _rank(seats: Sequence[OwnSeat]) -> tuple[int, int]:
 def _own_line(seats: Sequence[OwnSeat], wording: Wording) -> str:
     campaign = seats[0].campaign
     if any(one.asked for one in seats):
-        return waiting_line(campaign, wording)
+        return waiting_line(campaign, wording) + how_far(campaign, wording)
     if campaign.status == "playing" and all(one.keeper == "autopilot" for one in seats):
         state = wording.say(T("🤖 the autopilot plays for you"))
     elif campaign.status == "playing":
         state = wording.say(T("waiting for others · {when}", when=f"<t:{campaign.waits_since}:f>"))
     else:
         state = wording.say(STATUS[campaign.status])
-    return f"- {table_link(campaign, wording)} · {state}"
+    return f"- {table_link(campaign, wording)} · {state}{how_far(campaign, wording)}"
 
 
 def waiting_line(campaign: Campaign, wording: Wording) -> str:

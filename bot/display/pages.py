@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.custom_ids import verb
 from bot.display.board import PAUSED, PLAYING
+from bot.display.how_far import how_far
 from bot.display.measure import packed
 from bot.display.parts import Button, Part, Row, Sheet, Words
 from bot.store.rows import Summary
@@ -82,8 +83,9 @@ def _campaign_line(one: Summary, wording: Wording) -> str:
     names = ", ".join(safe(name) for name in one.names if name)
     title = wording.say(find_game(campaign.game).title)
     where = f" · <#{campaign.place}>" if campaign.place and campaign.status != "ended" else ""
+    stands = f"{_standing(one, wording)}{how_far(campaign, wording)}"
     return (
-        f"`{campaign.id}` **{title}** · {_standing(one, wording)} · {clip(names, 80)} · "
+        f"`{campaign.id}` **{title}** · {stands} · {clip(names, 80)} · "
         f"<t:{campaign.played}:R>{where}"
     )
 

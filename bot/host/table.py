@@ -29,7 +29,9 @@ CHECKPOINT_EVERY = 20
 """A checkpoint is stored when so many choices were made since the last one."""
 REMEMBERED = 120
 PAST = 6
-MOVED_ON = ("status", "turn", "headline", "asked", "length", "depth", "played", "asked_at")
+MOVED_ON = (
+    *("status", "turn", "headline", "behind", "asked", "length", "depth", "played", "asked_at"),
+)
 """What every entry changes of a campaign; the rest, such as its panel, others may change."""
 
 
@@ -363,6 +365,8 @@ class Table:
         campaign.length += 1
         campaign.depth, campaign.turn, campaign.played = match.choices_made, match.game.turn, now
         campaign.headline = json.dumps(match.game.headline().to_data())
+        behind = match.game.behind()
+        campaign.behind = None if behind is None else round(behind * 100)
         campaign.asked = json.dumps(self.awaited)
         if match.outcome is not None:
             campaign.status = "ended"

@@ -98,6 +98,8 @@ class Campaign:
     """Whether hints are given although players are rivals."""
     private: int = 0
     """Whether only those who were invited know of it."""
+    behind: int | None = None
+    """How much of the game lies behind, in percent, where that is known."""
 
     @property
     def waits_since(self) -> int:

@@ -60,8 +60,8 @@ DROP_ALARM = "DELETE FROM alarms WHERE campaign = ? AND kind = ?"
 DROP_THAT_ALARM = f"DELETE FROM alarms {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_THAT_ALARM = f"UPDATE alarms SET due = ?, rung = ?, message = ?, failing = ? {THAT_ALARM}"  # noqa: S608 - ours
 MOVE_ON = (
-    "UPDATE campaigns SET status = ?, turn = ?, headline = ?, asked = ?, length = ?, depth = ?, "
-    "played = ?, asked_at = ? WHERE id = ?"
+    "UPDATE campaigns SET status = ?, turn = ?, headline = ?, behind = ?, asked = ?, length = ?, "
+    "depth = ?, played = ?, asked_at = ? WHERE id = ?"
 )
 MARK_SHOWN = "UPDATE campaigns SET shown = ? WHERE id = ? AND shown < ?"
 ADD_AWARD = (
@@ -174,6 +174,7 @@ def standing_of(campaign: Campaign) -> tuple[object, ...]:
         campaign.status,
         campaign.turn,
         campaign.headline,
+        campaign.behind,
         campaign.asked,
         campaign.length,
         campaign.depth,

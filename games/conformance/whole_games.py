@@ -24,6 +24,9 @@ CLOSE_LOOKS = 60
 LATER = 0.01
 """The share that still is when there have been so many: a campaign has thousands."""
 
+MOSTLY_AHEAD = 0.1
+"""Less than this lies behind when a game begins."""
+
 
 def check_game(game_id: str) -> None:
     """What every game must hold, at every number of seats: random choices, then the autopilot's."""
@@ -39,6 +42,8 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
     luck, census = random.Random(seed), dict(match.game.census())
     scout = random.Random(seed ^ 0xACE)
     turns = looked = 0
+    begun = behind = match.game.behind()
+    assert begun is None or begun < MOSTLY_AHEAD, "a new game lies ahead"
     for number, lines in enumerate(walk(match, player, luck)):
         if match.ask is not None:
             check_ask(match.ask)
@@ -47,6 +52,8 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
         assert match.game.census() == census, f"something was made or lost at decision {number}"
         assert match.game.turn >= turns, "turns only go up"
         turns = match.game.turn
+        behind = match.game.behind()
+        assert behind is None or 0 <= behind <= 1, "a share of the game lies behind"
         share = looks / 600 if looked < looks else LATER
         if number < looks // 2 or scout.random() < share:
             looked += 1
@@ -54,6 +61,7 @@ def play_and_check(game_id: str, seats: int, seed: int, player: Player, looks: i
             check_views(match, scout)
             check_reveals(match, scout)
     assert match.outcome is not None
+    assert begun is None or (behind is not None and behind > begun), "more lies behind at the end"
     return match
 
 

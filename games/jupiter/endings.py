@@ -40,6 +40,20 @@ def stands(modules: Sequence[Placed], number: int) -> bool:
     return False
 
 
+def behind(rescue: Rescue) -> float:
+    """By the end that is nearest: all are saved, too few are left, or no plant or no dish is."""
+    s = rescue.s
+    left = s.saved + s.pod.colonists + rescue.colonists_on_colony
+    lost = s.lost / (s.lost + left - s.target + 1)
+    gone = [_share_gone(s.modules, number) for number in (PLANT, DISH)]
+    return min(1.0, max((s.saved + s.pod.colonists) / s.target, lost, *gone))
+
+
+def _share_gone(modules: Sequence[Placed], number: int) -> float:
+    kept = [module.gone for module in modules if module.number == number]
+    return sum(kept) / len(kept)
+
+
 def outcome(rescue: Rescue, cause: Cause) -> Outcome:
     winners = tuple(range(rescue.seat_count)) if cause == "rescued" else ()
     figures = (

@@ -13,7 +13,7 @@ from games.jupiter.badges import BADGES
 from games.jupiter.before_ids import TOLD_BEFORE_IDS
 from games.jupiter.colony import module_of
 from games.jupiter.command_range import command_range
-from games.jupiter.endings import check_ending, outcome
+from games.jupiter.endings import behind, check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
 from games.jupiter.mind import JupiterMind
@@ -120,6 +120,9 @@ class Jupiter(Rescue):
 
     def headline(self) -> Text:
         return headline(self)
+
+    def behind(self) -> float:
+        return behind(self)
 
     def situation(self) -> Sequence[Text]:
         return list(situation(self))

@@ -201,6 +201,10 @@ class Game(Asking, Telling, ABC, Generic[S, V]):
         """Whether this seat is in play; where players come and go, a chair may stand empty."""
         return True
 
+    def behind(self) -> float | None:
+        """How much of the game lies behind, from 0 to 1; nothing where that cannot be told."""
+        return None
+
     def recap(self) -> Sequence[Text]:
         """What everybody should remember who comes back after a long time."""
         return ()

@@ -25,6 +25,25 @@ def settle(battle: Battle, cause: Cause) -> Outcome:
     return Outcome(winners, reason(battle, cause, winners), cause, figures)
 
 
+def behind(battle: Battle) -> float:
+    """By the rounds, or by what all armies but the strongest have lost if that is more."""
+    if not battle.s.turn:
+        return 0.0
+    rounds, seats = battle.options.rounds, range(battle.seat_count)
+    played = 0.0 if rounds == "none" else (battle.s.round - 1) / int(rounds)
+    left, whole = (
+        [points_left(battle, seat) for seat in seats],
+        [_worth(battle, seat) for seat in seats],
+    )
+    lost = 1 - (sum(left) - max(left)) / (sum(whole) - max(whole))
+    return min(1.0, max(played, lost))
+
+
+def _worth(battle: Battle, seat: int) -> int:
+    """The points of an army before the battle."""
+    return sum(KINDS[model.kind].cost for model in battle.s.models if model.seat == seat)
+
+
 def points_left(battle: Battle, seat: int) -> int:
     """The points of an army's models that still stand."""
     return sum(KINDS[model.kind].cost for model in battle.army(seat))

@@ -25,7 +25,7 @@ from games.lurk.badges import BADGES
 from games.lurk.battle import Battle, Ended
 from games.lurk.before_ids import TOLD_BEFORE_IDS
 from games.lurk.content import NAMES
-from games.lurk.endings import settle
+from games.lurk.endings import behind, settle
 from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map.board import reading_order
@@ -114,6 +114,9 @@ class Lurk(Battle):
         if not self.s.turn:
             return T("Armies gather.")
         return headline(self)
+
+    def behind(self) -> float:
+        return behind(self)
 
     def what_wins(self) -> Text:
         if self.options.rounds == "none":

@@ -34,7 +34,7 @@ HOLD_BACK = Told("attack_column.hold_back", "holding back: {models}")
 
 CHOOSES_WHOM_ATTACKS = Told(
     "creature_phase.chooses_whom_attacks",
-    "{seat} wins the roll ({rolls}) and chooses who {creature} attacks",
+    "{seat} rolls best ({rolls}) and chooses who {creature} attacks",
 )
 
 COMES_FROM = Told("deployment.comes_from", "comes from the {side}")
@@ -82,7 +82,7 @@ LOOKS_INTO_ABYSS = Told(
 )
 FLEES_FROM = Told("search_and_recover.flees_from", "{model} flees from it")
 
-BEGINS_BATTLE = Told("set_up.begins_battle", "{seat} wins the roll ({rolls}) and begins.")
+BEGINS_BATTLE = Told("set_up.begins_battle", "{seat} rolls best and begins ({rolls}).")
 
 SETTLES = Told("special_actions.settles", "{model} settles")
 PREPARES = Told("special_actions.prepares", "{model} is {token}")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from games.kernel.game import Outcome
 from games.kernel.text import T, Text
 from games.refuge.dive import Cause, Dive
+from games.refuge.set_up import SALVAGE_CARDS
 
 REASONS: Mapping[Cause, Text] = {
     "won": T("The cargo of the UB-85 is yours. You win!"),
@@ -16,6 +17,16 @@ REASONS: Mapping[Cause, Text] = {
     "down": T("Nobody's left standing. The Kraken has won."),
     "alone": T("The last diver didn't get up in time. The dive is lost."),
 }
+
+
+def behind(dive: Dive) -> float:
+    """By the goals reached, or by the salvage that is gone where that goes faster."""
+    s, goals = dive.s, 0.0
+    if s.ended:
+        return 1.0
+    if s.goals:
+        goals = s.accomplished + dive.goal.progress / dive.objective.target_for(dive.seat_count)
+    return min(1.0, max(goals / 3, 1 - len(s.salvage_deck) / len(SALVAGE_CARDS)))
 
 
 def outcome_of(dive: Dive, cause: Cause) -> Outcome:

@@ -22,7 +22,7 @@ from games.refuge.before_ids import TOLD_BEFORE_IDS
 from games.refuge.board import SPOTS, THREAT_LIMIT, reading_order
 from games.refuge.characters import CHARACTERS
 from games.refuge.dive import Dive, Ended
-from games.refuge.endings import outcome_of
+from games.refuge.endings import behind, outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
 from games.refuge.lesson import LESSON
 from games.refuge.make_view import known_kraken_cards, view_of
@@ -112,6 +112,9 @@ class Refuge(Dive):
             threat=self.s.threat,
             limit=THREAT_LIMIT,
         )
+
+    def behind(self) -> float:
+        return behind(self)
 
     def situation(self) -> Sequence[Text]:
         return situation_of(self)

@@ -41,7 +41,7 @@ from games.sleeping_gods.set_up import begin, first_state
 from games.sleeping_gods.ship.sailing import roam as sail_or_search
 from games.sleeping_gods.situation import situation
 from games.sleeping_gods.story.effects import ACTS
-from games.sleeping_gods.story.event_deck import build_event_deck
+from games.sleeping_gods.story.event_deck import behind, build_event_deck
 from games.sleeping_gods.thanks import THANKS
 from games.sleeping_gods.turn.turn import voyage
 from games.sleeping_gods.turning_points import TURNING_POINTS
@@ -118,6 +118,9 @@ class SleepingGods(Campaign):
             found=found,
             totems=word(self.pack.totem_word(found)),
         )
+
+    def behind(self) -> float:
+        return behind(self)
 
     def what_wins(self) -> Text:
         return T(

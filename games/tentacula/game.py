@@ -15,7 +15,7 @@ from games.tentacula import state
 from games.tentacula.autopilot.answer import answer
 from games.tentacula.badges import BADGES
 from games.tentacula.before_ids import TOLD_BEFORE_IDS
-from games.tentacula.board import GEM_NAMES, GEMS
+from games.tentacula.board import FINISH, GEM_NAMES, GEMS
 from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
 from games.tentacula.lesson import LESSON
@@ -121,6 +121,10 @@ class Tentacula(Voyage):
             gems=sum(s.chest),
             shells=s.shells,
         )
+
+    def behind(self) -> float:
+        """As far as the fish have come on the way."""
+        return sum(self.s.fish) / (FINISH * len(self.s.fish))
 
     def what_wins(self) -> Text:
         return T("Goal: get all three fish home, with every gem the stash needs.")

@@ -2,17 +2,22 @@
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.async_api import Locator, Page, ViewportSize, expect
 from playwright.async_api import TimeoutError as TooLate
 
+from benchmarks.taps import course_of
 from bot.app import Divemaster
-from bot.custom_ids import GROUP, PICK, SEVERAL, Press, choose, verb
+from bot.custom_ids import Press, verb
+from bot.display.board import public_controls
+from bot.display.hand import private_ask, private_controls
 from bot.display.shapes.desk import BACK
+from bot.display.ways import AtStep, Tap, way_to
 from bot.host import Table
-from bot.several import TOGGLED
+from bot.wording import Wording
 from games.catalog import find_game
 from games.kernel.ask import Ask, Option
 from tests.loopback.page.conftest import Stage, last, pane, run
@@ -88,7 +93,12 @@ class Party:
         else:
             option = self.luck.choice([one for one in seen.options if one.seat == seat])
         own = self.pane_of(table.seats[seat].name)
-        self.presses += await Hand(own.page, own, table.id, ask).press(option)
+        wording = await self.bot.house.display.wording(table)
+        hand = Hand(own.page, own, table, ask, wording)
+        course = course_of(table, option, self.luck) if sensibly else None
+        if course is not None and hand.way_to(course):
+            option = course
+        self.presses += await hand.press(option)
         while table.match.ask is ask:
             await self.page.wait_for_timeout(20)
         return True
@@ -120,114 +130,71 @@ class Hand:
 
     page: Page
     pane: Locator
-    table: str
+    table: Table
     ask: Ask
+    wording: Wording
 
     async def press(self, option: Option[Any]) -> int:
         """Wherever it is offered: at once, or after first taps; how many presses that takes."""
-        at_once = self._button(option).or_(self._of(PICK)).or_(self._of(GROUP))
-        presses = 1
-        if option.secret or option.seat not in self.ask.awaited:
-            await self._open_hand()
-            presses += 1
-        else:
-            presses += await self._read_on(at_once)
-        await at_once.or_(self._choose()).first.wait_for()
-        if not option.secret and await self._choose().count() and not await at_once.count():
-            await self._open_hand()
-            presses += 1
-            await at_once.first.wait_for()
+        presses, private = 0, option.secret or option.seat not in self.ask.awaited
+        way = [] if private else self.way_to(option)
+        if not private:
+            presses += await self._read_on()
+        if private or not way:
+            await self.pane.get_by_role("button", name="Hand", exact=True).last.click()
+            await self.pane.locator(".message.ephemeral").last.wait_for()
+            presses, way = presses + 1, way_to(option.id, self._at_private(option.seat))
+        assert way, option.id
         for _ in range(LOOKS):
-            if await self._press_at_once(option):
+            taken = await self._take_step(way)
+            presses += taken is not None
+            if taken is way[-1]:
                 return presses
-            if await self._take_steps(option, set()):
-                return presses + 1
-            await self.page.wait_for_timeout(LOOK_AGAIN)
         raise LookupError(option.id)
 
-    async def _read_on(self, at_once: Locator) -> int:
+    def way_to(self, option: Option[Any]) -> list[Tap]:
+        """On the panel that all see."""
+        return way_to(option.id, lambda step: public_controls(self.table, self.wording, step))
+
+    def _at_private(self, seat: int) -> AtStep:
+        ask = private_ask(self.table, seat)
+        assert ask is not None
+        return lambda step: private_controls(self.table, ask, self.wording, step)
+
+    async def _read_on(self) -> int:
         """Pages are turned until something is asked; how many."""
-        turn, pages = self.pane.locator(f'.message [data-custom-id^="{self._onward}"]').last, 0
-        await at_once.or_(self._of(GROUP)).or_(self._choose()).or_(turn).first.wait_for()
+        turn, pages = self._found(verb("read_on", campaign=self.table.id), "^"), 0
+        asked = self._found(str(Press(self.table.id, self.ask.token, "")), "^")
+        asked = asked.or_(self._found(verb("hand", "choose", campaign=self.table.id))).last
+        await asked.or_(turn).first.wait_for()
         while await turn.count():
             page = await turn.get_attribute("data-custom-id")
             await turn.click()
-            await self.pane.locator(f'.message [data-custom-id="{page}"]').wait_for(
-                state="detached"
-            )
+            await self._found(page or "").wait_for(state="detached")
             pages += 1
-            await at_once.or_(self._of(GROUP)).or_(self._choose()).or_(turn).first.wait_for()
+            await asked.or_(turn).first.wait_for()
         return pages
 
-    @property
-    def _onward(self) -> str:
-        return verb("read_on", campaign=self.table)
+    def _found(self, custom_id: str, how: str = "") -> Locator:
+        return self.pane.locator(f'.message [data-custom-id{how}="{custom_id}"]').last
 
-    async def _press_at_once(self, option: Option[Any]) -> bool:
-        if await self._button(option).count():
-            await self._button(option).click()
-            return True
-        return await self._pick(option)
-
-    def _button(self, option: Option[Any]) -> Locator:
-        wanted = choose(self.table, self.ask.token, option.id)
-        exact, tapped = f'[data-custom-id="{wanted}"]', f'[data-custom-id^="{wanted}:"]'
-        return self.pane.locator(f".message {exact}, .message {tapped}").last
-
-    def _choose(self) -> Locator:
-        """Leads to the private panel, where many are asked many things."""
-        wanted = verb("hand", "choose", campaign=self.table)
-        return self.pane.locator(f'.message [data-custom-id="{wanted}"]').last
-
-    def _of(self, kind: str) -> Locator:
-        """Menus that take options, or buttons and menus that lead a step further."""
-        start = Press(self.table, self.ask.token, kind)
-        back = f'[data-custom-id$=":{BACK}"]'
-        exact, longer = f'[data-custom-id="{start}"]', f'[data-custom-id^="{start}:"]'
-        return self.pane.locator(f".message {exact}, .message {longer}:not({back})")
-
-    async def _open_hand(self) -> None:
-        await self.pane.get_by_role("button", name="Hand", exact=True).last.click()
-        await self.pane.locator(".message.ephemeral").last.wait_for()
-
-    async def _pick(self, option: Option[Any]) -> bool:
-        for at in range(await self._of(PICK).count()):
-            try:
-                if await self._tick(self._of(PICK).nth(at), option):
-                    return True
-            except TooLate:  # a panel that is drawn anew closes its menu
-                return False
-        return False
-
-    async def _tick(self, menu: Locator, option: Option[Any]) -> bool:
-        """Whether it is in this menu, which is open then."""
-        await menu.click(timeout=STILL_THERE)
-        await self.page.locator(".picker li").first.wait_for(timeout=STILL_THERE)
-        row = self.page.locator(f'.picker li[data-value="{option.id}"]')
-        if await row.count():
-            await row.click(timeout=STILL_THERE)
-            return True
-        await self.page.keyboard.press("Escape")
-        await self.page.locator(".picker").wait_for(state="detached")
-        return False
-
-    async def _take_steps(self, option: Option[Any], tried: set[str]) -> bool:
-        """One step after the other, until one leads to the option; a toggle is lit, and then the
-        deed done."""
-        for at in range(await self._of(GROUP).count()):
-            step = self._of(GROUP).nth(at)
-            custom_id = await step.get_attribute("data-custom-id") or ""
-            if custom_id in tried:
-                continue
-            tried.add(custom_id)
-            await step.click()
-            if custom_id.rpartition(":")[2].startswith(TOGGLED):
-                await self._of(SEVERAL).last.click()
-                return True
-            back = self.pane.locator(f'.message [data-custom-id$=":{BACK}"]').last
-            await back.wait_for()
-            if await self._press_at_once(option) or await self._take_steps(option, tried):
-                return True
+    async def _take_step(self, way: Sequence[Tap]) -> Tap | None:
+        """The last tap of the way that is there; where none is, a step back, or a moment's wait."""
+        for at, tap in reversed([*enumerate(way)]):
+            if await self._found(tap.custom_id).count():
+                with suppress(TooLate):  # a panel that is drawn anew closes its menu
+                    await self._tap(tap)
+                    if tap is not way[-1]:
+                        await self._found(way[at + 1].custom_id).wait_for(timeout=STILL_THERE)
+                    return tap
+        back = self._found(f":{BACK}", "$")
+        if await back.count():
             await back.click()
-            await back.wait_for(state="detached")
-        return False
+        await self.page.wait_for_timeout(LOOK_AGAIN)
+        return None
+
+    async def _tap(self, tap: Tap) -> None:
+        await self._found(tap.custom_id).click(timeout=STILL_THERE)
+        if tap.value:
+            row = self.page.locator(f'.picker li[data-value="{tap.value}"]')
+            await row.click(timeout=STILL_THERE)

@@ -13,11 +13,6 @@ from tests.e2e.tables import UNDO, Dive, open_lobby, start_game, table_of
 from tests.spoken import says
 
 
-async def lobbies(bot: Divemaster) -> int:
-    rows = await bot.store.read("SELECT id FROM campaigns WHERE status = 'lobby'")
-    return len(rows)
-
-
 async def test_undo_pressed_twice_takes_one_choice_back(
     bot: Divemaster, discord_world: Loopback
 ) -> None:
@@ -100,20 +95,6 @@ async def test_a_game_that_ends_is_not_paused_in_the_same_instant(
         table.campaign.status = "ended"
     assert says((await pause).message.text, "host.table.check_not_over")
     assert table.campaign.status == "ended"
-
-
-async def test_several_who_want_another_game_get_one_lobby(
-    bot: Divemaster, discord_world: Loopback
-) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    for name in ("Marina", "Finn") * 3:
-        await dive.click(name, "Trust the die")
-    last = await dive.panel("Fair dice")
-    answers = await asyncio.gather(*(one.click(last, "Play again") for one in dive.people))
-    assert await lobbies(bot) == 1
-    told = [answer.message.text for answer in answers if answer.message.ephemeral]
-    assert len(told) == 1
-    assert "discord.com/channels/" in told[0]
 
 
 async def test_the_lobby_shows_everybody_who_joined_at_once(

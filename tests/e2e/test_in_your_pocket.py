@@ -11,7 +11,7 @@ from games.kernel.deal import Deal
 from loopback import Loopback, NotAllowed, Person, SeenMessage
 from tests.e2e.conftest import bot_running
 from tests.e2e.passing_time import HOUR, Days, SharedClock, shared_clock
-from tests.e2e.tables import PATIENCE, Dive, is_panel, open_lobby, table_of, told
+from tests.e2e.tables import PATIENCE, UNDO, Dive, is_panel, open_lobby, table_of, told
 from tests.kernel.lanterns import Lanterns
 from tests.spoken import says
 
@@ -74,6 +74,10 @@ async def test_a_newcomer_dives_today_in_a_direct_message(
         book = await told(await coral.click(panel, "My log book"), "📒")
         kept = (await coral.click(book, "Keep a log book")).message
         assert says(kept.text, "display.log_book._tally#1", n=1, won=int(one.won))
+        await coral.click(panel, "Play again")
+        await coral.wait_for(room, lambda one: UNDO in {it.label for it in one.buttons}, PATIENCE)
+        again = await table_of(bot, dive)
+        assert (again.campaign.status, again.sealed) == ("playing", False), "an ordinary game"
 
 
 async def test_two_friends_play_for_four_hours_in_a_group_chat(

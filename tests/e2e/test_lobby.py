@@ -141,16 +141,3 @@ async def test_a_thread_left_by_a_start_that_failed_is_used(
     await channel.get_partial_message(int(lobby.id)).create_thread(name="Left behind")
     await marina.click(lobby, "Start")
     await marina.wait_for(lobby.id, is_panel)
-
-
-async def test_play_again_seats_everybody_one_further(
-    bot: Divemaster, discord_world: Loopback
-) -> None:
-    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
-    for name in ("Marina", "Finn") * 3:
-        await dive.click(name, "Trust the die")
-    lobby = (await dive.click("Finn", "Play again")).message
-    assert "1. Finn\n2. Marina" in lobby.text
-    await dive.people[1].click(lobby, "Start")
-    panel = await dive.people[1].wait_for(dive.thread, lambda seen: "Round 1" in seen.text)
-    assert set(panel.mentions) == {person.id for person in dive.people}

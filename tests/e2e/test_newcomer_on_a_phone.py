@@ -29,7 +29,12 @@ WAY = 3
 """Presses from the link to the first question: add us, the command, the game."""
 BEFORE = 180
 """Words up to there, with those of the first panel and of the page itself."""
-GAMES = {"refuge": (80, 2000), "tentacula": (90, 2800)}
+GAMES = {
+    "refuge": (80, 2000),
+    "tentacula": (90, 2800),
+    "jupiter": (200, 2600),
+    "lurk": (130, 2900),
+}
 """Presses and words of a whole dive, sensibly played."""
 NOON, ROOT = datetime(2026, 11, 15, 12, tzinfo=UTC).timestamp(), "7f" * 32
 """Always the same deal."""
@@ -109,7 +114,9 @@ async def begin(stage: Stage, bot: Divemaster, game: str) -> Newcomer:
     return new
 
 
-@pytest.mark.parametrize("game", ["refuge", pytest.param("tentacula", marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "game", ["refuge", *(pytest.param(game, marks=pytest.mark.soak) for game in [*GAMES][1:])]
+)
 async def test_from_the_link_to_the_end_of_a_dive(
     stage: Stage, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,7 +32,7 @@ def by_score(scores: Scores) -> list[int]:
 def rolls_text(scores: Scores) -> Text:
     """All rolls in a few words; later ones broke ties."""
     rolls = [
-        T("{seat} {n}", seat=Seat(seat), n="/".join(map(str, rolled)))
+        T("{n} for {seat}", seat=Seat(seat), n="/".join(map(str, rolled)))
         for seat, rolled in scores.items()
     ]
     return T("octopuses: {rolls}", rolls=rolls)

@@ -11,21 +11,30 @@ from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
 
-PER_TIER = 6
+PER_TIER, DECKS = 6, 3
 EVENT_SCENE = "event"
 """What the scene above an event is called, before its tier and its emblem."""
 
 
 def build_event_deck(campaign: Campaign) -> None:
     """R9, G16: of cards not yet used six deadly, on them six perilous, on them six mild."""
-    per_pass = min(PER_TIER, len(campaign.pack.events) // (3 * len(TIERS)))
-    deck: list[str] = []
+    per_pass, deck = _per_tier(campaign), list[str]()
     for tier in reversed(TIERS):
         pile = [card for card in campaign.s.events_left if campaign.pack.event[card].tier == tier]
         campaign.chance.shuffle(pile)
         deck += pile[:per_pass]
     campaign.s.events_left = [card for card in campaign.s.events_left if card not in deck]
     campaign.s.event_deck = deck
+
+
+def behind(campaign: Campaign) -> float:
+    """Of the cards of three decks, those that are gone."""
+    left = len(campaign.s.event_deck) / (len(TIERS) * _per_tier(campaign))
+    return min(1.0, (campaign.s.passes + 1 - left) / DECKS)
+
+
+def _per_tier(campaign: Campaign) -> int:
+    return min(PER_TIER, len(campaign.pack.events) // (DECKS * len(TIERS)))
 
 
 def event_name(event: EventCard) -> str:
