@@ -46,6 +46,8 @@ async def play(company: Company, game: str, most: int) -> None:
         if number in LOOKED_AT:
             await company.show(f"{game}-{number}")
         await company.check_panel()
+        if not number % 4:
+            await company.check_pictures()
         if not await company.answer():
             break
 

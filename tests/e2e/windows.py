@@ -2,21 +2,27 @@
 
 import asyncio
 import re
+from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
+from io import BytesIO
 from random import Random
 from typing import Any
 
+from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Error, Frame, Locator, Page, Route, ViewportSize
 
 from bot.app import Divemaster
 from bot.display.board import public_controls
+from bot.display.painting import drawn
 from bot.display.parts import Menu, Row
 from bot.host import Table
 from bot.several import deed
 from bot.window.choices import Offered
-from bot.window.scene import Scene, scene_of
+from bot.window.prints import printed
+from bot.window.scene import Scene, board_viewer, scene_of, seat_at_window
 from bot.wording import Wording
 from games.kernel.ask import Option
 from games.kernel.match import Match
@@ -195,6 +201,26 @@ class Company:
             assert shown == wanted, (shown, wanted, now)
         assert not shown & (self.tokens - {now}), shown
         self.tokens.add(now)
+
+    async def check_pictures(self) -> None:
+        """What has come together on each page is the bot's own picture."""
+        table = await self.table()
+        await self.all_see(table.campaign.length)
+        game, names = table.campaign.game, Wording("en", table.seats).names
+        for one in self.people.values():
+            view = table.match.view(board_viewer(table, seat_at_window(table, one.user)))
+            if table.match.outcome is not None:
+                return
+            shot = printed(partial(drawn, game, "draw", view, None, names), "en")
+            assert shot is not None
+            seen = await one.frame.evaluate("document.querySelector('#board canvas').toDataURL()")
+            pictures = [
+                Image.open(BytesIO(data)).convert("RGB")
+                for data in (b64decode(seen.partition(",")[2]), shot.data)
+            ]
+            apart = ImageStat.Stat(ImageChops.difference(*pictures))
+            worst = max(apart.mean) if shot.strips else max(apart.mean) - 1
+            assert worst <= 0, (one.page.viewport_size, table.campaign.length, apart.mean)
 
     async def _shown_panel(self, table: Table) -> str:
         display, person = self.bot.house.display, self.dive.people[0]
