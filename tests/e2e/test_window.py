@@ -15,13 +15,22 @@ from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
 from tests.e2e.windows import Company, StandIn, in_discord, sit_at_windows
 from tests.loopback.matrix.test_activity import sdk
-from tests.loopback.page.conftest import Stage
+from tests.loopback.page.conftest import Stage, show
 
 __all__ = ["sdk", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 log = logging.getLogger(__name__)
 LOOKED_AT = (1, 4, 9, 20, 40, 80)
+BENEATH = """() => {
+    const over = document.getElementById("toast").getBoundingClientRect();
+    return [...document.querySelectorAll("button")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < over.right && over.left < box.right
+            && box.top < over.bottom && over.top < box.bottom;
+    }).map((one) => one.outerHTML);
+}"""
+"""Whatever can be touched that lies beneath the words in passing."""
 
 
 def a_port() -> int:
@@ -65,6 +74,21 @@ async def test_some_turns_by_keyboard_alone(stage: Stage, tmp_path: Path) -> Non
             one.keys = True
         await play(company, "tentacula", 6)
         assert company.choices == 6
+
+
+async def test_words_in_passing_lie_in_no_fingers_way(stage: Stage, tmp_path: Path) -> None:
+    """They stay until they are read, and the next touch takes them away."""
+    async with table(stage, tmp_path, "refuge") as company:
+        for one in company.people.values():
+            words = one.frame.locator("#toast")
+            await one.tap(one.frame.locator("#tools button").first)
+            await words.wait_for()
+            assert await one.frame.evaluate(BENEATH) == []
+            await show(one.page, f"window-words-{one.touches}")
+            await one.frame.wait_for_timeout(500)
+            assert "nothing" in (await words.inner_text()).lower()
+            await one.tap(one.frame.locator("#story"))
+            await words.wait_for(state="hidden")
 
 
 async def some_turns_inside_discord(
