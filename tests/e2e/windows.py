@@ -14,6 +14,7 @@ from typing import Any
 from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Error, Frame, Locator, Page, Route, ViewportSize
 
+from benchmarks.taps import Finger
 from bot.app import Divemaster
 from bot.display.board import public_controls
 from bot.display.painting import drawn
@@ -35,6 +36,8 @@ SLOW, MEANWHILE = 60_000, 2_000
 STEPS = 5
 COME_CLOSER = """() => Promise.all(
     document.querySelector(".near .inner").getAnimations().map(({ finished }) => finished))"""
+
+SIZE = "(({ width, height }) => [width, height])(document.querySelector('#board canvas'))"
 
 
 def autopilots_choice(match: Match, luck: Random | None = None) -> None:
@@ -149,6 +152,9 @@ class Company:
     luck: Random
     tokens: set[str] = field(default_factory=set)
     choices: int = 0
+    finger: Finger | None = None
+    on_the_panel: int = 0
+    """Taps that the same choices take there, at least."""
 
     @property
     def taps(self) -> int:
@@ -169,6 +175,9 @@ class Company:
         option = type(table.match.game).autopilot(table.match.view(seat), asked, seat, self.luck)
         person = self.people[table.seats[seat].user or 0]
         await self.all_see(length)
+        self.finger = self.finger or Finger(table)
+        self.finger.table = table
+        self.on_the_panel += self.finger.reaches(option)[1]
         await self._make(person, table, seat, option)
         await person.settled(length + 1)
         self.choices += 1
@@ -184,6 +193,13 @@ class Company:
         alone = scene["most"] == 1
         if option.id in scene["ticks"] and main is not None and not alone:
             await person.tap(person.frame.locator("#deed"))
+
+    async def see(self, wide: int, high: int) -> None:
+        """A picture of this size is on each page."""
+        async with asyncio.timeout(SLOW / 1000):
+            for one in self.people.values():
+                while await one.frame.evaluate(SIZE) != [wide, high]:
+                    await one.frame.wait_for_timeout(20)
 
     async def all_see(self, length: int) -> None:
         for one in self.people.values():
