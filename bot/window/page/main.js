@@ -59,7 +59,12 @@ function change(said) {
   const same = scene?.token === said.token;
   scene = said;
   free();
-  if (!same) { begin(stays(scene, acted)); lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
+  if (!same) {
+    begin(stays(scene, acted));
+    lit = new Set();
+    farther();
+    if ($("sheet").dataset.choice) sheet.close();
+  }
   if (!hiding) hush();
   headline();
   $("story").replaceChildren(...scene.story.flatMap(paragraphs));
@@ -138,8 +143,14 @@ function drop(piece, { x, y, scale }, picture) {
   if (goal) touch([goal.name], false);
 }
 
+/** What came closer for a finger stays so until it has touched; words that come meanwhile, too. */
+function farther() {
+  for (const one of [board, hand]) one.closer(null);
+}
+
 function back() {
   from = null;
+  farther();
   if (scene) offer();
 }
 

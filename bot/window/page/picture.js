@@ -70,7 +70,6 @@ export class Picture {
     const made = inOrder(this.spots.keys(), places).map((name) => this.button(name, this.spots.get(name)));
     this.layer.replaceChildren(...made);
     if (focused) made.find((one) => one.dataset.spot === focused)?.focus();
-    this.closer(null);
   }
 
   button(name, { label, look, pressed, leads }) {
