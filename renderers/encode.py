@@ -10,12 +10,14 @@ painted nor packed again.
 
 import io
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from typing import TypeAlias
 
+import numpy as np
 from isal import isal_zlib
-from PIL import Image, ImageChops
+from numpy.typing import NDArray
+from PIL import Image
 
 from renderers.arrangement import STRIP
 from renderers.canvas import Canvas
@@ -24,8 +26,10 @@ from renderers.strip_file import STRIPS, Strip
 from renderers.strips import found_or_packed, packed
 
 Fingerprint: TypeAlias = bytes
-BLOCK = 8
-"""Pixels of a JPEG that are packed together, across and down."""
+Bools: TypeAlias = NDArray[np.bool_]
+BLOCK, APART = 8, 2
+"""Pixels of a JPEG that are packed together, across and down; and how many such blocks that stay
+the same lie between two parts: each part has a head of its own."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _ZLIB_HEAD, _ZLIB_END = b"\x78\x01", b"\x03\x00"
@@ -80,17 +84,34 @@ def jpeg(image: Image.Image) -> bytes:
     return out.getvalue()
 
 
-def changed_part(now: bytes, before: bytes) -> tuple[int, int, bytes] | None:
+def changed_parts(now: bytes, before: bytes) -> list[tuple[int, int, bytes]]:
     """Of a JPEG the blocks that look another way than before, and where they belong: those that
     nothing touched are the same in both."""
     shown, then = (Image.open(io.BytesIO(one)).convert("RGB") for one in (now, before))
-    box = ImageChops.difference(shown, then).getbbox()
-    if box is None:
-        return None
-    left, top = (edge // BLOCK * BLOCK for edge in box[:2])
-    right, bottom = (-(-edge // BLOCK) * BLOCK for edge in box[2:])
-    part = shown.crop((left, top, min(right, shown.width), min(bottom, shown.height)))
-    return left, top, jpeg(part)
+    other = (np.asarray(shown) != np.asarray(then)).reshape(shown.height, -1)
+    for axis, step in enumerate((BLOCK, BLOCK * 3)):
+        other = np.logical_or.reduceat(other, range(0, other.shape[axis], step), axis)
+    boxes = ([BLOCK * edge for edge in box] for box in _boxes(other))
+    within = ((x, y, min(right, shown.width), min(low, shown.height)) for x, y, right, low in boxes)
+    return [(*box[:2], jpeg(shown.crop(box))) for box in within]
+
+
+def _boxes(changed: Bools, left: int = 0, top: int = 0) -> Iterator[tuple[int, int, int, int]]:
+    """Around what changed, cut apart wherever there is room between."""
+    rows = _runs(changed, 1)
+    for high, low in rows:
+        columns = _runs(changed[high:low], 0)
+        for start, end in columns:
+            if len(rows) == len(columns) == 1:
+                yield left + start, top + high, left + end, top + low
+            else:
+                yield from _boxes(changed[high:low, start:end], left + start, top + high)
+
+
+def _runs(changed: Bools, across: int) -> list[tuple[int, int]]:
+    seen = np.flatnonzero(changed.any(axis=across))
+    runs = np.split(seen, np.flatnonzero(np.diff(seen) > APART) + 1)
+    return [(int(run[0]), int(run[-1]) + 1) for run in runs if len(run)]
 
 
 class Encoded:

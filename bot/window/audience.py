@@ -12,7 +12,8 @@ import orjson
 from bot.display.painting import drawn
 from bot.display.pictures import Studio
 from bot.host import Table
-from bot.window.prints import Print, printed, sent
+from bot.window.kept import NOTHING, Seen, sent
+from bot.window.prints import Print, printed
 from bot.window.scene import board_viewer, scene_of
 from bot.window.viewer import Viewer
 from bot.wording import Wording
@@ -30,7 +31,7 @@ class Audience:
         self.viewers: set[Viewer] = set()
         self._scenes: dict[tuple[int | None, str], bytes] = {}
         self._prints: dict[Key, asyncio.Task[Print | None]] = {}
-        self._sent: dict[tuple[Key, int], tuple[bytes, Print | None]] = {}
+        self._sent: dict[tuple[str, Print | None, Seen], tuple[bytes, Seen]] = {}
 
         self.films: dict[str, asyncio.Future[bytes]] = {}
         """Of the game so far, by language."""
@@ -60,10 +61,11 @@ class Audience:
         frames: list[bytes] = []
         for key in wanted:
             shot = await self._print(key, table, wording)
-            kind, before = key[0], viewer.sees.get(key[0])
-            if (key, id(before)) not in self._sent:
-                self._sent[key, id(before)] = sent(kind, shot, before), before
-            data, viewer.sees[kind] = self._sent[key, id(before)][0], shot
+            kind = key[0]
+            step = kind, shot, viewer.sees.get(kind, NOTHING)
+            if step not in self._sent:
+                self._sent[step] = sent(*step)
+            data, viewer.sees[kind] = self._sent[step]
             frames += [data] if data else []
         return frames
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from typing import TypeAlias
 
 import numpy as np
-import orjson
 from isal import isal_zlib
 
 from bot.languages import voice
 from games.kernel.text import clip
 from renderers import Picture
 from renderers.arrangement import STRIP
-from renderers.encode import changed_part, png8
-from renderers.palette import UNCHANGED, Bytes, load
+from renderers.encode import changed_parts, png8
+from renderers.palette import UNCHANGED, Bytes, Palette, load
 from renderers.picture import ALT_LIMIT
 from renderers.places import Motion
 from renderers.strip_file import Strip
@@ -28,7 +26,7 @@ Names: TypeAlias = tuple[bytes, ...]
 """Of a picture's strips, from above to below; the same only for strips that look the same."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Print:
     """A picture in strips, or, where it is of one piece, whole."""
 
@@ -42,9 +40,38 @@ class Print:
 
     @cached_property
     def names(self) -> Names:
-        parts = [strip.packed for strip in self.strips] or [self.whole]
         colours = self.palette.encode()
-        return tuple(blake2b(part, digest_size=8, key=colours).digest() for part in parts)
+        return tuple(blake2b(part, digest_size=8, key=colours).digest() for part in self._parts)
+
+    @property
+    def _parts(self) -> list[bytes]:
+        return [strip.packed for strip in self.strips] or [self.whole]
+
+    @property
+    def weight(self) -> int:
+        """About as many bytes are all of it."""
+        return sum(map(len, self._parts))
+
+    @property
+    def colours(self) -> Palette:
+        palette = load(self.palette)
+        assert palette is not None
+        return palette
+
+    @property
+    def data(self) -> bytes:
+        return png8(self.size, self.strips, self.colours) if self.strips else self.whole
+
+    def looks_like(self, other: Print) -> bool:
+        return (self.names, self.alt) == (other.names, other.alt)
+
+    def shares(self, other: Print) -> int:
+        """So many bytes are the same; less than none where neither can be laid over the other."""
+        kinds = {(one.size, one.palette, bool(one.strips)) for one in (self, other)}
+        if len(kinds) > 1:
+            return -1
+        trios = zip(self._parts, self.names, other.names, strict=True)
+        return sum(len(part) for part, mine, yours in trios if mine == yours)
 
 
 def printed(draw: Callable[[], Picture | None], language: str) -> Print | None:
@@ -58,22 +85,7 @@ def printed(draw: Callable[[], Picture | None], language: str) -> Print | None:
         return Print(picture.canvas.size, picture.palette, strips, whole, alt)
 
 
-def frame(kind: str, shot: Print, before: Print | None) -> bytes:
-    """One message for whoever sees the one before: a head that says where each piece belongs, and
-    the pieces, each a picture by itself."""
-    pieces = list(_pieces(shot, before))
-    said = {"picture": kind, "size": shot.size, "alt": shot.alt, "moved": _news(shot, before)}
-    head = orjson.dumps(said | {"pieces": [(x, y, len(data)) for x, y, data in pieces]})
-    return b"".join((struct.pack(">I", len(head)), head, *(data for _, _, data in pieces)))
-
-
-def framed(kind: str, data: bytes, alt: str) -> bytes:
-    """One whole picture as a message."""
-    head = orjson.dumps({"picture": kind, "alt": alt})
-    return b"".join((struct.pack(">I", len(head)), head, data))
-
-
-def _news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
+def news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
     """What moves now: what whoever sees it has not seen move; steps of one piece are one way."""
     if before is None or before.size != shot.size:
         return []
@@ -88,33 +100,20 @@ def _news(shot: Print, before: Print | None) -> list[tuple[object, float]]:
     return [(one.way, one.size) for one in ways]
 
 
-def _pieces(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
+def pieces_of(shot: Print, before: Print | None) -> list[tuple[int, int, bytes]]:
+    """What is laid over that one, and where."""
+    if before is None:
+        return [(0, 0, shot.data)]
     if not shot.strips:
-        yield from _softly(shot, before)
-        return
-    palette = load(shot.palette)
-    assert palette is not None
-    if before is None or not before.strips or _kind(before) != _kind(shot):
-        yield 0, 0, png8(shot.size, shot.strips, palette)
-        return
+        return [] if shot.names == before.names else changed_parts(shot.whole, before.whole)
     pairs = enumerate(zip(shot.names, before.names, strict=True))
     changed = [at for at, (now, then) in pairs if now != then]
-    if changed:
-        run = slice(changed[0], changed[-1] + 1)
-        left, part = _changes(_rows(shot, run), _rows(before, run))
-        size = part.shape[1] - 1, part.shape[0]
-        yield left, run.start * STRIP, png8(size, [_pack(part)], palette, over=True)
-
-
-def _softly(shot: Print, before: Print | None) -> Iterator[tuple[int, int, bytes]]:
-    if before is None or before.strips or before.size != shot.size:
-        yield 0, 0, shot.whole
-    elif (part := changed_part(shot.whole, before.whole)) is not None:
-        yield part
-
-
-def _kind(shot: Print) -> tuple[tuple[int, int], str]:
-    return shot.size, shot.palette
+    if not changed:
+        return []
+    run = slice(changed[0], changed[-1] + 1)
+    left, part = _changes(_rows(shot, run), _rows(before, run))
+    size = part.shape[1] - 1, part.shape[0]
+    return [(left, run.start * STRIP, png8(size, [_pack(part)], shot.colours, over=True))]
 
 
 def _changes(now: Bytes, then: Bytes) -> tuple[int, Bytes]:
@@ -138,13 +137,3 @@ def _pack(rows: Bytes) -> Strip:
     packer = isal_zlib.compressobj(3, isal_zlib.DEFLATED, -15)
     data = packer.compress(rows) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
     return Strip(data, isal_zlib.adler32(rows), 0)
-
-
-def sent(kind: str, shot: Print | None, before: Print | None) -> bytes:
-    """What to send to whoever saw that before; nothing where it looks the same."""
-    if shot is None:
-        none = {"picture": kind, "size": (0, 0), "alt": "", "pieces": []}
-        head = orjson.dumps(none)
-        return b"" if before is None else struct.pack(">I", len(head)) + head
-    same = before is not None and (shot.names, shot.alt) == (before.names, before.alt)
-    return b"" if same else frame(kind, shot, before)

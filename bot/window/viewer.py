@@ -7,8 +7,8 @@ import time
 
 from aiohttp import web
 
+from bot.window.kept import Seen
 from bot.window.links import Pass
-from bot.window.prints import Print
 
 AT_ONCE, A_SECOND = 30.0, 6.0
 """Messages of one page: a burst, and what is given back in each second after it."""
@@ -21,7 +21,7 @@ class Viewer:
         self.socket, self.who = socket, who
         self.woken = asyncio.Event()
         self.woken.set()
-        self.sees: dict[str, Print | None] = {}
+        self.sees: dict[str, Seen] = {}
         self.scene = b""
         self._left, self._at = AT_ONCE, time.monotonic()
 

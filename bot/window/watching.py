@@ -26,9 +26,10 @@ from bot.store import StoreError
 from bot.turning_away import TOO_MANY
 from bot.window.audience import Audience
 from bot.window.choices import offered, ways
+from bot.window.kept import framed
 from bot.window.links import FORGED, NOBODY, Links, NoPass, Pass
 from bot.window.messages import Asked, understood
-from bot.window.prints import framed, printed, sent
+from bot.window.prints import printed
 from bot.window.reading import page
 from bot.window.scene import places_of, rounded, seat_at_window
 from bot.window.taps import Somebody, Tap, take
@@ -240,7 +241,7 @@ class Watching:
             who = -int.from_bytes(table.id.encode()[:8])
             films[wording.language] = await film_so_far(self.house, table, wording, who)
         film = await asyncio.shield(films[wording.language])
-        await viewer.socket.send_bytes(framed("film", film, wording.say(WHOLE)))
+        await viewer.socket.send_bytes(framed({"picture": "film", "alt": wording.say(WHOLE)}, film))
 
     async def _read(self, viewer: Viewer, asked: Asked) -> None:
         table, wording = await self._table(viewer), await self._wording(viewer)
@@ -253,7 +254,8 @@ class Watching:
             key = (game.id, "window", found["thing"], wording.language)
             shot = await self.house.display.studio.made(key, made)
             if shot is not None:
-                await viewer.socket.send_bytes(sent("thing", shot, None))
+                said = {"picture": "thing", "alt": shot.alt}
+                await viewer.socket.send_bytes(framed(said, shot.data))
         await viewer.socket.send_json({"page": found, "token": asked.token})
 
     async def _ways(self, viewer: Viewer, asked: Asked) -> None:

@@ -18,9 +18,10 @@ from bot.background import Background
 from bot.display.painting import drawn
 from bot.display.show_soon import ShowSoon
 from bot.host import Table
+from bot.window.kept import KEPT, NOTHING, Seen, sent
 from bot.window.links import A_DAY, Links, NoPass
 from bot.window.messages import understood
-from bot.window.prints import Print, printed, sent
+from bot.window.prints import Print, printed
 from bot.window.scene import scene_of
 from bot.window.taps import Somebody, Tap
 from bot.wording import Wording
@@ -87,17 +88,39 @@ def head(data: bytes) -> dict[str, Any]:
     return json.loads(data[4 : 4 + length]) | {"length": 4 + length}
 
 
-def pasted(data: bytes, image: Image.Image | None) -> Image.Image:
-    """What the page makes of a message."""
-    said = head(data)
-    at = said["length"]
-    if image is None or image.size != tuple(said["size"]):
-        image = Image.new("RGB", said["size"])
-    for left, top, size in said["pieces"]:
-        piece = Image.open(io.BytesIO(data[at : at + size])).convert("RGBA")
-        image.paste(piece, (left, top), piece)
-        at += size
-    return image
+class Page:
+    """What it makes of its messages."""
+
+    def __init__(self) -> None:
+        self.seen = NOTHING
+        self.kept: list[Image.Image] = []
+
+    def shows(self, shot: Print | None) -> bytes:
+        """After what was sent for it, which is given back."""
+        data, self.seen = sent("board", shot, self.seen)
+        said = head(data) if data else {}
+        if "keep" in said:
+            self.paste(data, said)
+        return data
+
+    def paste(self, data: bytes, said: dict[str, Any]) -> None:
+        over, at = said.get("over"), said["length"]
+        image = Image.new("RGB", said["size"]) if over is None else self.kept[over].copy()
+        for left, top, size in said.get("pieces", []):
+            piece = Image.open(io.BytesIO(data[at : at + size])).convert("RGBA")
+            image.paste(piece, (left, top), piece)
+            at += size
+        if said.get("instead"):
+            del self.kept[over]
+        self.kept = [image, *self.kept][: said["keep"]]
+
+
+def whole(shot: Print) -> Image.Image:
+    return Image.open(io.BytesIO(shot.data)).convert("RGB")
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    return max(high for _, high in ImageChops.difference(one, other).getextrema())
 
 
 def board(table: Table, seat: int | None = None) -> Print:
@@ -109,44 +132,62 @@ def board(table: Table, seat: int | None = None) -> Print:
 
 @pytest.mark.parametrize("game", ["refuge", "jupiter"])
 def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> None:
-    table = table_of(Match.start(find_game(game), 2, seed=4))
-    page: Image.Image | None = None
-    before: Print | None = None
+    table, page = table_of(Match.start(find_game(game), 2, seed=4)), Page()
     sizes: list[int] = []
     for _ in range(7):
         shot = board(table)
-        data = sent("board", shot, before)
-        before = shot
-        if data:
-            page = pasted(data, page)
-            sizes.append(len(data))
-        whole = sent("board", shot, None)
-        assert page is not None
-        assert page.tobytes() == pasted(whole, None).tobytes()
-        assert sent("board", board(table), before) == b""
+        data = page.shows(shot)
+        sizes += [len(data)] if data else []
+        assert apart(page.kept[0], whole(shot)) == 0
+        assert page.shows(board(table)) == b""
         autopilots_choice(table.match)
     assert min(sizes) < sizes[0]
 
 
-def test_after_a_picture_of_one_piece_comes_a_whole_one() -> None:
-    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
-    soft = replace(shot, strips=(), whole=b"a photograph")
-    assert sent("board", soft, shot).endswith(b"a photograph")
-    assert sent("board", shot, soft) == sent("board", shot, None)
+def photograph(shot: Print, *lamps: int, turned: int = 0) -> Print:
+    """A sky, and a lamp at each of these heights."""
+    sea = Image.linear_gradient("L").rotate(turned).resize(shot.size).convert("RGB")
+    for lamp in lamps:
+        sea.paste((250, 200, 90), (301, lamp, 340, lamp + 19))
+    return replace(shot, strips=(), whole=jpeg(sea))
+
+
+def test_a_picture_that_comes_back_travels_as_a_number() -> None:
+    """Whatever was shown meanwhile; what comes after it is laid over what is most like it."""
+    table, page = table_of(Match.start(find_game("refuge"), 2, seed=4)), Page()
+    chart = board(table)
+    scene, fight = photograph(chart), photograph(chart, 203, turned=90)
+    first = [len(page.shows(one)) for one in (chart, scene, fight)]
+    for one in (chart, scene, fight, scene, chart, None, chart):
+        assert len(page.shows(one)) < 100
+        assert one is None or apart(page.kept[0], whole(one)) <= 4
+    page.shows(scene)
+    while (now := board(table)).names == chart.names:
+        autopilots_choice(table.match)
+    assert len(page.shows(now)) < first[0] / 4
+    assert apart(page.kept[0], whole(now)) == 0
+
+
+def test_a_page_that_comes_again_has_forgotten_nothing_that_matters() -> None:
+    """The bot begins anew; what the page still has lies behind what it is sent."""
+    table, page = table_of(Match.start(find_game("refuge"), 2, seed=4)), Page()
+    for _ in range(2):
+        page.seen = NOTHING
+        for _ in range(KEPT + 2):
+            page.shows(photograph(board(table), table.match.choices_made * 30))
+            page.shows(board(table))
+            assert apart(page.kept[0], whole(board(table))) == 0
+            autopilots_choice(table.match)
+        assert len(page.kept) == len(page.seen.kept) <= KEPT
 
 
 def test_of_a_photograph_only_what_changed_travels() -> None:
-    """What the page has then looks like the whole of it."""
-    shot = board(table_of(Match.start(find_game("lurk"), 2, seed=4)))
-    sea = Image.linear_gradient("L").resize(shot.size).convert("RGB")
-    lamp = sea.copy()
-    lamp.paste((250, 200, 90), (301, 203, 340, 222))
-    before, now = (replace(shot, strips=(), whole=jpeg(one)) for one in (sea, lamp))
-    data = sent("board", now, before)
-    assert len(data) < len(now.whole) / 10
-    page = pasted(data, pasted(sent("board", before, None), None))
-    whole = pasted(sent("board", now, None), None)
-    assert max(high for _, high in ImageChops.difference(page, whole).getextrema()) <= 4
+    """Here and there; what the page has then looks like the whole of it."""
+    shot, page = board(table_of(Match.start(find_game("lurk"), 2, seed=4))), Page()
+    page.shows(photograph(shot))
+    now = photograph(shot, 203, 655)
+    assert len(page.shows(now)) < len(now.whole) / 10
+    assert apart(page.kept[0], whole(now)) <= 4
 
 
 def test_what_has_moved_moves_once_from_where_it_was() -> None:
@@ -157,7 +198,8 @@ def test_what_has_moved_moves_once_from_where_it_was() -> None:
     new = replace(shot, alt="anew", moved=(Motion((c, a), 9.0), Motion((a, b), 9.0)))
 
     def moved(now: Print, before: Print | None) -> object:
-        return head(sent("board", now, before))["moved"]
+        seen = NOTHING if before is None else Seen(before, (before,))
+        return head(sent("board", now, seen)[0]).get("moved", [])
 
     assert moved(one, None) == []
     assert moved(two, one) == [[[[*b], [*c]], 9.0]]

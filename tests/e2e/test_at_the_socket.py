@@ -6,19 +6,23 @@ import re
 import struct
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from PIL import Image
 
 from bot.app import WINDOW, Divemaster
 from bot.host import Table
-from bot.window import watching
+from bot.window import audience, watching
 from bot.window.links import NOBODY
+from bot.window.prints import Print
 from bot.window.viewer import AT_ONCE
 from loopback import Loopback, moderation
 from loopback.user.person import Person
+from renderers.encode import jpeg
 from tests.e2e.conftest import bot_running
 from tests.e2e.tables import Dive, start_game, table_of
 from tests.e2e.test_window import a_port
@@ -46,15 +50,20 @@ class Socket:
                 elif said.type is not aiohttp.WSMsgType.BINARY:
                     raise ConnectionError(said.type)
 
-    async def film(self) -> bytes:
-        await self.socket.send_str(json.dumps({"open": "film"}))
+    async def sees(self, kind: str) -> tuple[Said, bytes]:
+        """The next picture of this kind: its head, and what follows."""
         async with asyncio.timeout(60):
             while True:
                 said = await self.socket.receive()
                 if said.type is aiohttp.WSMsgType.BINARY:
                     (length,) = struct.unpack(">I", said.data[:4])
-                    if json.loads(said.data[4 : 4 + length])["picture"] == "film":
-                        return bytes(said.data[4 + length :])
+                    head = json.loads(said.data[4 : 4 + length])
+                    if head["picture"] == kind:
+                        return head, bytes(said.data[4 + length :])
+
+    async def film(self) -> bytes:
+        await self.socket.send_str(json.dumps({"open": "film"}))
+        return (await self.sees("film"))[1]
 
     async def tap(self, scene: Said, number: int, option: str = "") -> None:
         chosen = option or scene["options"][0]["id"]
@@ -246,6 +255,27 @@ async def test_each_socket_is_told_the_choices_of_its_own_seat(
         async with at(bot, signed(bot, table, row.user or 0)) as page:
             scene = await page.hears("scene")
             assert {one["id"] for one in scene["options"]} == {one.id for one in ask.of(row.seat)}
+
+
+async def test_a_picture_that_comes_back_travels_as_a_number(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as the page stays; another page begins anew."""
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    coral = signed(bot, table, int(discord_world.person("Coral").id))
+    scene = Print((256, 256), "", (), jpeg(Image.linear_gradient("L").convert("RGB")), "A scene.")
+    turns = cycle((audience.printed, lambda *_: scene))
+    monkeypatch.setattr(audience, "printed", lambda *of: next(turns)(*of))  # noqa: PLW0108
+    for _ in range(2):
+        async with at(bot, coral) as page:
+            seen = [await page.sees("board")]
+            for _ in range(3):
+                bot.house.host.tables.changed(table.id)
+                seen.append(await page.sees("board"))
+        assert [head.get("over") for head, _ in seen] == [None, None, 1, 1]
+        assert [len(json.dumps(head)) < 96 for head, _ in seen[2:]] == [True, True]
+        assert [data for _, data in seen[1:]] == [scene.whole, b"", b""]
 
 
 async def test_guests_look_on_while_the_table_lets_them(

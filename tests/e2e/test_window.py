@@ -5,23 +5,38 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.async_api import Route
 
+from bot.window import audience
+from bot.window.prints import Print
 from games.catalog import GAMES
+from renderers.encode import jpeg
 from tests.e2e.conftest import bot_running
 from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
 from tests.e2e.windows import Company, StandIn, in_discord, sit_at_windows
 from tests.loopback.matrix.test_activity import sdk
-from tests.loopback.page.conftest import Stage
+from tests.loopback.page.conftest import Stage, show
 
 __all__ = ["sdk", "stage"]
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 log = logging.getLogger(__name__)
+SIDES = (256, 128)
 LOOKED_AT = (1, 4, 9, 20, 40, 80)
+BENEATH = """() => {
+    const over = document.getElementById("toast").getBoundingClientRect();
+    return [...document.querySelectorAll("button")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < over.right && over.left < box.right
+            && box.top < over.bottom && over.top < box.bottom;
+    }).map((one) => one.outerHTML);
+}"""
+"""Whatever can be touched that lies beneath the words in passing."""
 
 
 def a_port() -> int:
@@ -46,6 +61,8 @@ async def play(company: Company, game: str, most: int) -> None:
         if number in LOOKED_AT:
             await company.show(f"{game}-{number}")
         await company.check_panel()
+        if not number % 4:
+            await company.check_pictures()
         if not await company.answer():
             break
 
@@ -63,6 +80,44 @@ async def test_some_turns_by_keyboard_alone(stage: Stage, tmp_path: Path) -> Non
             one.keys = True
         await play(company, "tentacula", 6)
         assert company.choices == 6
+
+
+async def test_a_picture_that_comes_back_is_shown_as_it_was(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board, after two scenes of other sizes and the first of them once more."""
+    square = [Image.new("RGB", (side, side)) for side in SIDES]
+    scenes = [Print(one.size, "", (), jpeg(one), "A scene.") for one in square]
+    draw, now = audience.printed, dict[str, Print]()
+
+    def printed(wanted: Any, language: str) -> Print | None:
+        return now.get(wanted.args[1]) or draw(wanted, language)
+
+    monkeypatch.setattr(audience, "printed", printed)
+    async with table(stage, tmp_path, "refuge") as company:
+        for scene in (*scenes, scenes[0]):
+            now["draw"] = scene
+            company.bot.house.host.tables.changed(company.table_id)
+            await company.see(*scene.size)
+        now.clear()
+        company.bot.house.host.tables.changed(company.table_id)
+        await company.see(1000, 900)
+        await company.check_pictures()
+
+
+async def test_words_in_passing_lie_in_no_fingers_way(stage: Stage, tmp_path: Path) -> None:
+    """They stay until they are read, and the next touch takes them away."""
+    async with table(stage, tmp_path, "refuge") as company:
+        for one in company.people.values():
+            words = one.frame.locator("#toast")
+            await one.tap(one.frame.locator("#tools button").first)
+            await words.wait_for()
+            assert await one.frame.evaluate(BENEATH) == []
+            await show(one.page, f"window-words-{one.touches}")
+            await one.frame.wait_for_timeout(500)
+            assert "nothing" in (await words.inner_text()).lower()
+            await one.tap(one.frame.locator("#story"))
+            await words.wait_for(state="hidden")
 
 
 async def some_turns_inside_discord(
@@ -116,5 +171,6 @@ async def test_whole_games_alone_by(stage: Stage, tmp_path: Path, game: str, *, 
         begun = (await company.table()).match.game.turn
         await play(company, game, 3000)
         turns = (await company.table()).match.game.turn - begun
-        log.info("%s: %d choices, %d taps, %d turns", game, company.choices, company.taps, turns)
+        figures = company.choices, company.taps, company.on_the_panel, turns
+        log.info("%s: %d choices, %d taps, %d on the panel, %d turns", game, *figures)
         assert (await company.table()).match.ask is None

@@ -2,21 +2,28 @@
 
 import asyncio
 import re
+from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
+from io import BytesIO
 from random import Random
 from typing import Any
 
+from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Error, Frame, Locator, Page, Route, ViewportSize
 
+from benchmarks.taps import Finger
 from bot.app import Divemaster
 from bot.display.board import public_controls
+from bot.display.painting import drawn
 from bot.display.parts import Menu, Row
 from bot.host import Table
 from bot.several import deed
 from bot.window.choices import Offered
-from bot.window.scene import Scene, scene_of
+from bot.window.prints import printed
+from bot.window.scene import Scene, board_viewer, scene_of, seat_at_window
 from bot.wording import Wording
 from games.kernel.ask import Option
 from games.kernel.match import Match
@@ -29,6 +36,8 @@ SLOW, MEANWHILE = 60_000, 2_000
 STEPS = 5
 COME_CLOSER = """() => Promise.all(
     document.querySelector(".near .inner").getAnimations().map(({ finished }) => finished))"""
+
+SIZE = "(({ width, height }) => [width, height])(document.querySelector('#board canvas'))"
 
 
 def autopilots_choice(match: Match, luck: Random | None = None) -> None:
@@ -143,6 +152,9 @@ class Company:
     luck: Random
     tokens: set[str] = field(default_factory=set)
     choices: int = 0
+    finger: Finger | None = None
+    on_the_panel: int = 0
+    """Taps that the same choices take there, at least."""
 
     @property
     def taps(self) -> int:
@@ -163,6 +175,9 @@ class Company:
         option = type(table.match.game).autopilot(table.match.view(seat), asked, seat, self.luck)
         person = self.people[table.seats[seat].user or 0]
         await self.all_see(length)
+        self.finger = self.finger or Finger(table)
+        self.finger.table = table
+        self.on_the_panel += self.finger.reaches(option)[1]
         await self._make(person, table, seat, option)
         await person.settled(length + 1)
         self.choices += 1
@@ -178,6 +193,13 @@ class Company:
         alone = scene["most"] == 1
         if option.id in scene["ticks"] and main is not None and not alone:
             await person.tap(person.frame.locator("#deed"))
+
+    async def see(self, wide: int, high: int) -> None:
+        """A picture of this size is on each page."""
+        async with asyncio.timeout(SLOW / 1000):
+            for one in self.people.values():
+                while await one.frame.evaluate(SIZE) != [wide, high]:
+                    await one.frame.wait_for_timeout(20)
 
     async def all_see(self, length: int) -> None:
         for one in self.people.values():
@@ -195,6 +217,26 @@ class Company:
             assert shown == wanted, (shown, wanted, now)
         assert not shown & (self.tokens - {now}), shown
         self.tokens.add(now)
+
+    async def check_pictures(self) -> None:
+        """What has come together on each page is the bot's own picture."""
+        table = await self.table()
+        await self.all_see(table.campaign.length)
+        game, names = table.campaign.game, Wording("en", table.seats).names
+        for one in self.people.values():
+            view = table.match.view(board_viewer(table, seat_at_window(table, one.user)))
+            if table.match.outcome is not None:
+                return
+            shot = printed(partial(drawn, game, "draw", view, None, names), "en")
+            assert shot is not None
+            seen = await one.frame.evaluate("document.querySelector('#board canvas').toDataURL()")
+            pictures = [
+                Image.open(BytesIO(data)).convert("RGB")
+                for data in (b64decode(seen.partition(",")[2]), shot.data)
+            ]
+            apart = ImageStat.Stat(ImageChops.difference(*pictures))
+            worst = max(apart.mean) if shot.strips else max(apart.mean) - 1
+            assert worst <= 0, (one.page.viewport_size, table.campaign.length, apart.mean)
 
     async def _shown_panel(self, table: Table) -> str:
         display, person = self.bot.house.display, self.dive.people[0]

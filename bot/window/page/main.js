@@ -59,8 +59,13 @@ function change(said) {
   const same = scene?.token === said.token;
   scene = said;
   free();
-  if (!same) { begin(stays(scene, acted)); lit = new Set(); if ($("sheet").dataset.choice) sheet.close(); }
-  $("toast").hidden = true;
+  if (!same) {
+    begin(stays(scene, acted));
+    lit = new Set();
+    farther();
+    if ($("sheet").dataset.choice) sheet.close();
+  }
+  if (!hiding) hush();
   headline();
   $("story").replaceChildren(...scene.story.flatMap(paragraphs));
   offer();
@@ -138,8 +143,14 @@ function drop(piece, { x, y, scale }, picture) {
   if (goal) touch([goal.name], false);
 }
 
+/** What came closer for a finger stays so until it has touched; words that come meanwhile, too. */
+function farther() {
+  for (const one of [board, hand]) one.closer(null);
+}
+
 function back() {
   from = null;
+  farther();
   if (scene) offer();
 }
 
@@ -206,19 +217,27 @@ function turn(page) {
 }
 
 function film(src, alt) {
-  $("toast").hidden = true;
+  hush();
   delete $("sheet").dataset.choice;
   sheet.show(words.film, make("img", { src, alt: spoken(alt), className: "film" }));
 }
 
 let hiding = null;
+/** For a while, or until the table is there again; whoever touches anything has read it. */
 function toast(said, stays = false) {
-  const place = $("toast");
-  place.replaceChildren(...inline(said));
-  place.hidden = false;
-  clearTimeout(hiding);
-  if (!stays) hiding = setTimeout(() => { place.hidden = true; }, 6000);
+  hush();
+  $("toast").replaceChildren(...inline(said));
+  $("toast").hidden = false;
+  if (!stays) hiding = setTimeout(hush, 6000);
 }
+
+function hush() {
+  clearTimeout(hiding);
+  hiding = null;
+  $("toast").hidden = true;
+}
+
+addEventListener("pointerdown", () => { if (hiding) hush(); });
 
 addEventListener("keydown", (event) => { if (event.key === "Escape" && !sheet.open) back(); });
 addEventListener("hashchange", () => location.reload());

@@ -8,7 +8,7 @@ const FINGER = 24, STILL = 10, LONG = 550, CLOSE = 26, UNSURE = 10;
 
 export class Picture {
   constructor(place, { touch, ask, drop }) {
-    Object.assign(this, { place, touch, ask, drop, places: {}, spots: new Map() });
+    Object.assign(this, { place, touch, ask, drop, places: {}, spots: new Map(), kept: [] });
     this.canvas = make("canvas", { role: "img", width: 0, height: 0 });
     this.layer = make("div", { className: "spots" });
     this.line = make("div", { className: "way", hidden: true });
@@ -19,10 +19,11 @@ export class Picture {
     this.follow();
   }
 
-  /** Pieces of a message, each in its place. */
-  async draw({ size, alt, pieces, moved = [] }, data) {
-    const [wide, high] = size;
-    this.place.hidden = !pieces.length && !wide;
+  /** Pieces of a message, each in its place, over one of the pictures that were here. */
+  async draw({ over, size, alt, instead, keep, pieces = [], moved = [] }, data) {
+    const beneath = this.kept[over];
+    const [wide, high] = size ?? [beneath.shown.width, beneath.shown.height];
+    this.place.hidden = !wide;
     let at = 0;
     const bitmaps = await Promise.all(
       pieces.map(([, , length]) => createImageBitmap(new Blob([data.slice(at, (at += length))]))),
@@ -30,13 +31,24 @@ export class Picture {
     const fresh = this.canvas.width !== wide || this.canvas.height !== high;
     const before = fresh || still() ? null : this.keep();
     if (fresh) Object.assign(this.canvas, { width: wide, height: high });
+    if (beneath) this.pen.drawImage(beneath.shown, 0, 0);
     bitmaps.forEach((bitmap, number) => {
       this.pen.drawImage(bitmap, ...pieces[number].slice(0, 2));
       bitmap.close();
     });
-    this.canvas.setAttribute("aria-label", alt);
+    const words = alt ?? beneath.words;
+    this.canvas.setAttribute("aria-label", words);
     this.canvas.style.aspectRatio = `${wide} / ${high}`;
     if (before) move(before, this.canvas, this.layer, moved);
+    if (keep) await this.remember(words, instead ? over : -1, keep);
+  }
+
+  /** The bot counts them, too, from the newest; it says how many are kept, and in whose place. */
+  async remember(words, instead, keep) {
+    const shown = await createImageBitmap(this.canvas);
+    const gone = instead < 0 ? [] : this.kept.splice(instead, 1);
+    this.kept.unshift({ shown, words });
+    for (const old of [...gone, ...this.kept.splice(keep)]) old.shown.close();
   }
 
   /** What is there now, for as long as something moves. */
@@ -58,7 +70,6 @@ export class Picture {
     const made = inOrder(this.spots.keys(), places).map((name) => this.button(name, this.spots.get(name)));
     this.layer.replaceChildren(...made);
     if (focused) made.find((one) => one.dataset.spot === focused)?.focus();
-    this.closer(null);
   }
 
   button(name, { label, look, pressed, leads }) {
