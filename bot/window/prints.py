@@ -111,7 +111,10 @@ def pieces_of(shot: Print, before: Print | None) -> list[tuple[int, int, bytes]]
     if not changed:
         return []
     run = slice(changed[0], changed[-1] + 1)
-    left, part = _changes(_rows(shot, run), _rows(before, run))
+    now, then = _rows(shot, run), _rows(before, run)
+    if (now == then).all():  # packed anew, a byte or two longer
+        return []
+    left, part = _changes(now, then)
     size = part.shape[1] - 1, part.shape[0]
     return [(left, run.start * STRIP, png8(size, [_pack(part)], shot.colours, over=True))]
 

@@ -4,6 +4,7 @@ import asyncio
 import io
 import json
 import struct
+import zlib
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -142,6 +143,18 @@ def test_only_changed_strips_travel_and_make_the_whole_picture(game: str) -> Non
         assert page.shows(board(table)) == b""
         autopilots_choice(table.match)
     assert min(sizes) < sizes[0]
+
+
+def test_what_was_only_packed_anew_takes_nothing_along() -> None:
+    """The same rows may come out longer another time."""
+    shot, page = board(table_of(Match.start(find_game("refuge"), 2, seed=4))), Page()
+    packer, first = zlib.compressobj(0, zlib.DEFLATED, -15), shot.strips[0]
+    rows = zlib.decompressobj(-15).decompress(first.packed)
+    longer = packer.compress(rows) + packer.flush(zlib.Z_SYNC_FLUSH)
+    again = replace(shot, strips=(first._replace(packed=longer), *shot.strips[1:]))
+    page.shows(shot)
+    assert len(page.shows(again)) < 100
+    assert apart(page.kept[0], whole(again)) == 0
 
 
 def photograph(shot: Print, *lamps: int, turned: int = 0) -> Print:
