@@ -61,7 +61,8 @@ def board_panel(
     laid_out: Controls | None = None,
 ) -> Sheet:
     """What everybody sees, but for the picture, for which room is kept; ``notes`` are of time,
-    ``remarks`` stand in small print below the question."""
+    ``remarks`` stand in small print below the question; on a full screen after a first tap they
+    have been read."""
     controls = laid_out or public_controls(table, wording, step)
     ask = controls.ask
     parts = controls.parts()
@@ -77,7 +78,8 @@ def board_panel(
     left = SCREEN - PICTURE - FRAME - END - words_height(asked_for) - height(beneath)
     if left < height(parts):
         left += words_height(asked_for)
-        asked_for = question(table, ask, wording, controls, remarks, brief=True)
+        kept = () if controls.zoom else remarks
+        asked_for = question(table, ask, wording, controls, kept, brief=True)
         left -= words_height(asked_for)
     guide = guided(
         table,

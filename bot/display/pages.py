@@ -71,7 +71,7 @@ def campaign_list(
     ]
     if not lines:
         lines = [wording.say(T("No games here yet. Begin with `/dive play start`."))]
-    words = "\n".join([wording.say(T("### Tables on this server")), *lines])
+    words = "\n".join([wording.say(T("### Tables here")), *lines])
     row = leaf(at, pages, lambda number: verb("list", number))
     if moderates:
         row.append(Row([Button(verb("stuck", 0), wording.label(T("What is stuck?")), emoji="🛠️")]))

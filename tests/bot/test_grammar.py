@@ -78,14 +78,29 @@ def played(game: str, seats: int, seed: int, most: int) -> Iterator[tuple[Table,
         table.match.choose(seat, option.id)
 
 
+def came_closer(table: Table, wording: Wording) -> list[str]:
+    """First taps after which a part of the board is shown."""
+    steps = [tap.leads_to for tap in taps(public_controls(table, wording).parts())]
+    return [step for step in steps if step and public_controls(table, wording, step).zoom]
+
+
+def test_a_rule_in_passing_gives_way_where_a_part_of_the_board_fills_the_screen() -> None:
+    remark, shown = f"-# 💡 {'A rule that was read before the tap. ' * 3}", Counter[bool]()
+    for table, _ in played("lurk", 2, 1, 60):
+        wording = Wording("de", table.seats)
+        for step in came_closer(table, wording):
+            panel = board_panel(table, wording, step, remarks=[remark])
+            stands = remark in str(panel)
+            assert not stands or sheet_height(panel.show([("board.png", "")])) <= SCREEN
+            shown[stands] += 1
+    assert len(shown) == 2
+
+
 def test_a_panel_that_came_closer_can_be_paused() -> None:
     """It is a panel all the same: the row that every panel has tells it from other messages."""
     for table, _ in played("jupiter", 2, 1, 60):
         wording = Wording("en", table.seats)
-        first = taps(public_controls(table, wording).parts())
-        closer = [step for tap in first if (step := tap.leads_to)
-                  and public_controls(table, wording, step).zoom]  # fmt: skip
-        if closer:
+        if closer := came_closer(table, wording):
             table.campaign.status = "paused"
             paused = board_panel(table, wording, closer[0]).every()
             assert PANEL_VERBS & {tap.press.name for tap in taps(list(paused))}

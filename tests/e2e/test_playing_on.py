@@ -12,7 +12,7 @@ from games.catalog import find_game
 from games.kernel import Outcome
 from games.kernel.match import Match
 from loopback import Loopback
-from tests.e2e.tables import LOBBY, PATIENCE, Dive, start_game, table_of, told
+from tests.e2e.tables import LOBBY, PATIENCE, UNDO, Dive, start_game, table_of, told
 from tests.spoken import says
 
 
@@ -76,6 +76,11 @@ async def test_alone_from_any_move_and_it_counts_for_nothing(
     assert says(last.text, "display.ending.small_print")
     bot.house.host.tables.forget(table)
     assert (await bot.house.host.tables.peek(mine.id)).practice == table.practice
+    await marina.click(last, "Play again")
+    alone = Dive(discord_world, [marina], last.channel_id)
+    await marina.wait_for(last.channel_id, lambda one: UNDO in str(one.buttons), PATIENCE)
+    again = await table_of(bot, alone)
+    assert (again.campaign.status, again.practice) == ("playing", None), "an ordinary game"
 
 
 async def test_with_friends_the_seats_of_others_are_free(
