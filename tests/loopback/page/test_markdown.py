@@ -49,6 +49,9 @@ CASES = {
     "<https://f.example>": '<p><a href="https://f.example">https://f.example</a></p>',
     "[x](javascript:alert(1))": "<p>[x](javascript:alert(1))</p>",
     "https://discord.com/channels/1/5/9": f"<p>{CHANNEL.format('room5 › message')}</p>",
+    "[x](https://discord.com/channels/1/5/9)": (
+        '<p><a href="https://discord.com/channels/1/5/9">x</a></p>'
+    ),
     "</dive start:12>": '<p><button class="mention">/dive start</button></p>',
     "||a **b**||": f"<p>{SECRET.format('a <strong>b</strong>')}</p>",
     "<t:0:D>": '<p><time class="stamp">1 January 1970</time></p>',

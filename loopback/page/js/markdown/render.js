@@ -88,10 +88,15 @@ export function customEmoji({ id, name, animated }) {
 }
 
 function link({ url, children, title }, reader) {
-  const jump = JUMP.exec(url);
-  if (jump && reader.knowsChannel(jump[1])) return channelLink(jump[1], jump[2], reader);
+  const [, channel, message] = JUMP.exec(url) ?? [];
+  const known = channel && reader.knowsChannel(channel);
+  if (known && children[0]?.text === url) return channelLink(channel, message, reader);
+  const go = (event) => {
+    event.preventDefault();
+    reader.goTo(channel, message);
+  };
   const props = { href: url, title: title ?? url, target: "_blank", rel: "noopener noreferrer" };
-  return h("a", props, inlines(children, reader));
+  return h("a", { ...props, onclick: known ? go : null }, inlines(children, reader));
 }
 
 function channelLink(id, message, reader) {
