@@ -168,7 +168,9 @@ async def test_whole_games_alone_by(stage: Stage, tmp_path: Path, game: str, *, 
     async with table(stage, tmp_path, game) as company:
         for one in company.people.values():
             one.keys = keys
-        begun = (await company.table()).match.game.turn
+        match = (await company.table()).match
+        begun = match.game.turn
+        log.info("%s: deal %d", game, match.record.seed)
         await play(company, game, 3000)
         turns = (await company.table()).match.game.turn - begun
         figures = company.choices, company.taps, company.on_the_panel, turns
