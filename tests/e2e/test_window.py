@@ -18,7 +18,7 @@ from renderers.encode import jpeg
 from tests.e2e.conftest import bot_running
 from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
-from tests.e2e.windows import Company, StandIn, in_discord, sit_at_windows
+from tests.e2e.windows import MEANWHILE, Company, StandIn, in_discord, sit_at_windows
 from tests.loopback.matrix.test_activity import sdk
 from tests.loopback.page.conftest import Stage, show
 
@@ -37,6 +37,15 @@ BENEATH = """() => {
     }).map((one) => one.outerHTML);
 }"""
 """Whatever can be touched that lies beneath the words in passing."""
+LIFTED = """(piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    const place = piece.closest(".picture").querySelector("canvas");
+    const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+    place.dispatchEvent(new PointerEvent("pointerdown", at));
+    place.dispatchEvent(new PointerEvent("pointerup", at));
+    place.dispatchEvent(new MouseEvent("click", { clientX: 1, clientY: 1, bubbles: true }));
+}"""
+"""A touch of a piece, whose click is said to be elsewhere."""
 
 
 def a_port() -> int:
@@ -103,6 +112,19 @@ async def test_a_picture_that_comes_back_is_shown_as_it_was(
         company.bot.house.host.tables.changed(company.table_id)
         await company.see(1000, 900)
         await company.check_pictures()
+
+
+async def test_a_finger_is_where_it_was_lifted(stage: Stage, tmp_path: Path) -> None:
+    """Not where a browser thinks that its click belongs."""
+    async with table(stage, tmp_path, "refuge") as company:
+        phone = next(iter(company.people.values()))
+        pieces, means = phone.frame.locator(".spot.piece"), phone.frame.locator(".spot.from")
+        while not await pieces.count():
+            await company.answer()
+        await phone.page.keyboard.press("Escape")
+        assert await means.count() == 0
+        await pieces.first.evaluate(LIFTED)
+        await means.wait_for(timeout=MEANWHILE)
 
 
 async def test_words_in_passing_lie_in_no_fingers_way(stage: Stage, tmp_path: Path) -> None:
