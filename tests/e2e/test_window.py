@@ -18,7 +18,7 @@ from renderers.encode import jpeg
 from tests.e2e.conftest import bot_running
 from tests.e2e.staging import stage
 from tests.e2e.tables import start_game
-from tests.e2e.windows import Company, StandIn, in_discord, sit_at_windows
+from tests.e2e.windows import MEANWHILE, Company, StandIn, in_discord, sit_at_windows
 from tests.loopback.matrix.test_activity import sdk
 from tests.loopback.page.conftest import Stage, show
 
@@ -37,6 +37,15 @@ BENEATH = """() => {
     }).map((one) => one.outerHTML);
 }"""
 """Whatever can be touched that lies beneath the words in passing."""
+LIFTED = """(piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    const place = piece.closest(".picture").querySelector("canvas");
+    const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+    place.dispatchEvent(new PointerEvent("pointerdown", at));
+    place.dispatchEvent(new PointerEvent("pointerup", at));
+    place.dispatchEvent(new MouseEvent("click", { clientX: 1, clientY: 1, bubbles: true }));
+}"""
+"""A touch of a piece, whose click is said to be elsewhere."""
 
 
 def a_port() -> int:
@@ -105,6 +114,19 @@ async def test_a_picture_that_comes_back_is_shown_as_it_was(
         await company.check_pictures()
 
 
+async def test_a_finger_is_where_it_was_lifted(stage: Stage, tmp_path: Path) -> None:
+    """Not where a browser thinks that its click belongs."""
+    async with table(stage, tmp_path, "refuge") as company:
+        phone = next(iter(company.people.values()))
+        pieces, means = phone.frame.locator(".spot.piece"), phone.frame.locator(".spot.from")
+        while not await pieces.count():
+            await company.answer()
+        await phone.page.keyboard.press("Escape")
+        assert await means.count() == 0
+        await pieces.first.evaluate(LIFTED)
+        await means.wait_for(timeout=MEANWHILE)
+
+
 async def test_words_in_passing_lie_in_no_fingers_way(stage: Stage, tmp_path: Path) -> None:
     """They stay until they are read, and the next touch takes them away."""
     async with table(stage, tmp_path, "refuge") as company:
@@ -168,7 +190,9 @@ async def test_whole_games_alone_by(stage: Stage, tmp_path: Path, game: str, *, 
     async with table(stage, tmp_path, game) as company:
         for one in company.people.values():
             one.keys = keys
-        begun = (await company.table()).match.game.turn
+        match = (await company.table()).match
+        begun = match.game.turn
+        log.info("%s: deal %d", game, match.record.seed)
         await play(company, game, 3000)
         turns = (await company.table()).match.game.turn - begun
         figures = company.choices, company.taps, company.on_the_panel, turns

@@ -119,11 +119,12 @@ export class Picture {
       if (!start) return;
       const { piece } = start, far = this.moved(start, event);
       stop();
-      if (!far) lifted = event.pointerType;
+      if (!far) lifted = event;
       else if (this.spots.get(piece)?.leads) this.drop(piece, this.at(event), this);
     });
-    // The click comes last: before it, a list that opens would be what is clicked.
-    this.place.addEventListener("click", (event) => { if (lifted) this.tap(event, lifted); lifted = null; });
+    // The click comes last: before it, a list that opens would be what is clicked. Where it is says
+    // nothing: a finger's is moved to the nearest button.
+    this.place.addEventListener("click", () => { if (lifted) this.tap(lifted); lifted = null; });
     this.place.addEventListener("pointercancel", stop);
     this.place.addEventListener("contextmenu", (event) => event.preventDefault());
   }
@@ -143,10 +144,10 @@ export class Picture {
     this.line.hidden = false;
   }
 
-  tap(event, pointer) {
+  tap(event) {
     const found = this.found(event), { scale } = this.at(event), names = nearest(found, this.places);
     const [first] = found, second = found.find(({ name }) => !names.includes(name));
-    if (pointer === "touch" && !this.near && first && second && this.unsure(first, second, scale))
+    if (event.pointerType === "touch" && !this.near && first && second && this.unsure(first, second, scale))
       return this.closer(event);
     this.closer(null);
     this.touch(names, false);
