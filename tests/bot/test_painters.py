@@ -65,23 +65,22 @@ async def test_a_picture_is_the_same_wherever_it_is_drawn(
 ) -> None:
     game, luck = find_game(game_id), random.Random(3)
     match, names = Match.start(game, 2, None, 3), names_for(2)
-    for language in ("en", "de"):
-        for seen_by in (None, 0):
-            view, ask = match.view(seen_by), match.asked(seen_by)
-            assert ask is not None
-            board = partial(drawn, game_id, "draw", view, ask, names)
-            sent = partial(drawn, game_id, "draw", view, ask.as_drawn(), names)
-            hand = partial(drawn, game_id, "hand", view, 0, names)
-            for mine, theirs in ((board, sent), (hand, hand)):
-                here = develop(mine, language, None)
-                far = await there(pool, painters, partial(develop, theirs, language, None))
-                assert apart(far, here) is None
-                assert told(far) == told(here)
-                if here is not None:
-                    again = partial(develop, theirs, language, here.fingerprint)
-                    shown = await there(pool, painters, again)
-                    assert shown is not None
-                    assert shown.stays
+    for language, seen_by in (("en", None), ("de", 0)):
+        view, ask = match.view(seen_by), match.asked(seen_by)
+        assert ask is not None
+        board = partial(drawn, game_id, "draw", view, ask, names)
+        sent = partial(drawn, game_id, "draw", view, ask.as_drawn(), names)
+        hand = partial(drawn, game_id, "hand", view, 0, names)
+        for mine, theirs in ((board, sent), (hand, hand)):
+            here = develop(mine, language, None)
+            far = await there(pool, painters, partial(develop, theirs, language, None))
+            assert apart(far, here) is None
+            assert told(far) == told(here)
+            if here is not None:
+                again = partial(develop, theirs, language, here.fingerprint)
+                shown = await there(pool, painters, again)
+                assert shown is not None
+                assert shown.stays
         for _ in range(3):
             option = luck.choice(match.ask.options if match.ask else [])
             match.choose(option.seat, option.id)

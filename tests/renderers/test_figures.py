@@ -16,11 +16,16 @@ ALIKE = 0.8
 TOKENS = ("swimming", "charging", "climbed", "trapped", "poisoned", "stunned", "inked")
 
 
+LONG = "sleeping_gods"
+"""Nine faces in nine moods take half a minute; other tests look at each."""
 ARMIES = ("lurk", "jupiter")
 """Games whose figures stand beside each other; a diver has a letter, a face its name."""
 
 
-@pytest.mark.parametrize("game_id", FIGURES)
+@pytest.mark.parametrize(
+    "game_id",
+    [pytest.param(one, marks=pytest.mark.soak) if one == LONG else one for one in FIGURES],
+)
 def test_every_game_shows_its_figures(game_id: str) -> None:
     armies = renderer_for(game_id).figures()
     assert all(len(army) >= 2 for army in armies.values())

@@ -15,7 +15,7 @@ from renderers.sprite import Sprite
 from tests.offered import TOUCHED
 
 Point = tuple[str, float, float]
-AFTER_EACH, ASKS = 6, 45
+AFTER_EACH, ASKS = 9, 30
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from games.sleeping_gods.story.event_words import event_rules
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from games.sleeping_gods.words import word
 
-PER_TIER, DECKS = 6, 3
+PER_TIER = 6
+DECKS = 3
 EVENT_SCENE = "event"
 """What the scene above an event is called, before its tier and its emblem."""
 
