@@ -198,10 +198,9 @@ def test_pictures_hold_the_words_of_every_language(code: str, game: str) -> None
     """No word leaves its room, is cut off or broken in two; names and proper names may be."""
     heard = content_words(game)
     proper = {part for name in NAMES for part in letters(name)}
-    drawn_already = len(list(every_kind(game)))  # what has no words, and is read by other workers
     with speaking(listening(code, heard, proper)), watching() as notes:
         pictures = list(every_kind(game))
-    assert len(pictures) == drawn_already >= 4
+    assert len(pictures) >= 4
     for written in notes:
         assert written.style.size >= SMALL, written.text
         assert is_inside(written), f"{written.text!r} leaves its room"
