@@ -17,9 +17,10 @@ AS_GOOD = 4
 """Whatever takes less than such a part of a picture to become it is as good to keep."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True)
 class Seen:
-    """By one page, of one kind; the newest of those that are kept comes first."""
+    """By one page, of one kind; the newest of those that are kept comes first. Pages that have seen
+    the same are sent the same, whenever they came."""
 
     shown: Print | None = None
     kept: tuple[Print, ...] = ()

@@ -195,7 +195,8 @@ class Watching:
         if scene is not viewer.scene:
             viewer.scene = scene
             await viewer.socket.send_str(scene.decode())
-        guests = [one for one in audience.viewers if one.user not in table.people]
+        people = table.people
+        guests = [one for one in audience.viewers if one.user not in people]
         await viewer.socket.send_json({"watching": len(guests)})
 
     async def _listen(self, viewer: Viewer, home: int) -> None:

@@ -24,7 +24,10 @@ NAMES = [
     for module in pkgutil.iter_modules(benchmarks.__path__)
     if module.name not in TOOLS | BY_HAND
 ]
-LONG = {"click", "load", "panel", "pictures", "puzzles", "recovery", "rules", "window"}
+LONG = {
+    *("click", "load", "onlookers", "panel", "pictures", "puzzles", "recovery", "rules"),
+    "window",
+}
 """A minute together even so; `test_screen.py` lays panels out in any case."""
 TINY = {"BENCH_SCALE": "0.01"}
 SURE = ("lost or counted twice", "replay from their seed")

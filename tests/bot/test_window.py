@@ -194,6 +194,13 @@ def test_a_page_that_comes_again_has_forgotten_nothing_that_matters() -> None:
         assert len(page.kept) == len(page.seen.kept) <= KEPT
 
 
+def test_pages_that_came_one_after_the_other_are_packed_for_once() -> None:
+    shot, pages = board(table_of(Match.start(find_game("refuge"), 2, seed=4))), (Page(), Page())
+    for page in pages:
+        page.shows(shot)
+    assert len({page.seen for page in pages}) == 1
+
+
 def test_of_a_photograph_only_what_changed_travels() -> None:
     """Here and there; what the page has then looks like the whole of it."""
     shot, page = board(table_of(Match.start(find_game("lurk"), 2, seed=4))), Page()

@@ -13,6 +13,7 @@ from tests.docs.pages import ROOT
 FOLDER = ROOT / "docs" / "pictures"
 
 
+@pytest.mark.soak
 def test_one_command_draws_them(tmp_path: Path) -> None:
     words = ["pictures", "--game", GAMES[0], "--frames", "3", "--out", str(tmp_path)]
     said = CliRunner().invoke(main, words)

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from tests.meetings.in_the_gate import at_one
 from tests.meetings.sleeping_gods.gatherings import BASES
 from tests.meetings.sleeping_gods.things import THINGS, alone, gathered, laid, pairs, together
 from tests.meetings.sleeping_gods_meeting import differences
@@ -15,7 +16,7 @@ from tests.meetings.sleeping_gods_meeting import differences
 EVERY = pytest.mark.parametrize("base", BASES)
 
 
-@EVERY
+@at_one(BASES)
 def test_all_pairs_meet(base: str) -> None:
     for number, things in enumerate([(), *gathered(base)]):
         assert differences(base, things, number) == []

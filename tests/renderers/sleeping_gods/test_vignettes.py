@@ -121,6 +121,7 @@ def test_a_scene_is_painted_the_same_every_time() -> None:
     assert again.done().tobytes() == shown("the_regatta").image.tobytes()
 
 
+@pytest.mark.soak
 def test_no_two_scenes_are_nearly_the_same() -> None:
     def small(name: str) -> npt.NDArray[np.int_]:
         return np.asarray(shown(name).image.resize((48, 25), Image.Resampling.BOX), dtype=int)
