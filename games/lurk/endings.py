@@ -31,10 +31,8 @@ def behind(battle: Battle) -> float:
         return 0.0
     rounds, seats = battle.options.rounds, range(battle.seat_count)
     played = 0.0 if rounds == "none" else (battle.s.round - 1) / int(rounds)
-    left, whole = (
-        [points_left(battle, seat) for seat in seats],
-        [_worth(battle, seat) for seat in seats],
-    )
+    left = [points_left(battle, seat) for seat in seats]
+    whole = [_worth(battle, seat) for seat in seats]
     lost = 1 - (sum(left) - max(left)) / (sum(whole) - max(whole))
     return min(1.0, max(played, lost))
 

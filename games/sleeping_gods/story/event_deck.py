@@ -29,8 +29,9 @@ def build_event_deck(campaign: Campaign) -> None:
 
 
 def behind(campaign: Campaign) -> float:
-    """Of the cards of three decks, those that are gone."""
-    left = len(campaign.s.event_deck) / (len(TIERS) * _per_tier(campaign))
+    """Of the cards of three decks, those that are gone; of a pack with hardly any, whole decks."""
+    whole = len(TIERS) * _per_tier(campaign)
+    left = len(campaign.s.event_deck) / whole if whole else 1.0
     return min(1.0, (campaign.s.passes + 1 - left) / DECKS)
 
 

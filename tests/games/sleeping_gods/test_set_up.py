@@ -137,6 +137,16 @@ def test_g16_an_event_deck_has_at_most_six_of_each_tier(per_tier: int, drawn: in
     assert "".join(card[0] for card in game.s.event_deck) == "".join(t * drawn for t in "DPM")
 
 
+def test_with_hardly_any_events_a_campaign_still_says_how_far_it_is() -> None:
+    """They make no deck; the clock strikes three times all the same."""
+    fields = {name: getattr(SHALLOWS, name) for name in Pack.model_fields}
+    cards = [event("M00", at_once=[{"op": "xp"}])]
+    game = table(pack=Pack.model_validate({**fields, "events": cards}))
+    assert game.behind() == 0
+    game.s.passes = 2
+    assert game.behind() == pytest.approx(2 / 3)
+
+
 def test_r10_four_starting_cards_are_owned() -> None:
     names = {SHALLOWS.card[owned.num].name for owned in new_campaign().s.cards}
     assert names == {"Gloria", "Soup", "Gear", "Flapjacks"}
