@@ -231,7 +231,7 @@ class Divemaster(Reception):
 
     async def lost(self, shards: Collection[int]) -> None:
         with suppress(StoreError):
-            await self.house.display.keep_shown()
+            await self.house.display.so_far.keep()
         self.house.host.hand_over(lambda guild: self.shard_of(guild) in shards)
         if hasattr(self, "window"):
             await self.window.watching.part(lambda guild: self.shard_of(guild) in shards)
@@ -321,7 +321,7 @@ class Divemaster(Reception):
 
     async def _keep_shown_now_and_then(self) -> None:
         await asyncio.sleep(KEEP_SHOWN_SECONDS)
-        await self.house.display.keep_shown()
+        await self.house.display.so_far.keep()
 
     async def _tidy_now_and_then(self) -> None:
         """Of several workers the one that serves the first shard does it."""
@@ -359,7 +359,7 @@ class Divemaster(Reception):
             await self.health.stop()
         if self.opened:
             with suppress(StoreError):
-                await self.house.display.keep_shown()
+                await self.house.display.so_far.keep()
             self.house.host.close()
             await self.crew.sign_off()
             await self.store.close()

@@ -69,7 +69,7 @@ async def close_unstarted(house: House, alarm: Alarm) -> None:
 async def _call_all(house: House, lobby: Lobby, first_tried: float) -> None:
     """Nobody is called twice, however often it is tried."""
     row = lobby.campaign
-    place = house.display.channel(row.guild, row.channel)
+    place = house.display.places.channel(row.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url
     wording = await house.public_wording(row.guild, lobby.seats, row.channel)
     names = " ".join(f"<@{user}>" for user in lobby.people)

@@ -124,7 +124,7 @@ async def refresh(house: House, request: Request) -> None:
         house.display.state(table).length = -1
         await play_on(house, table, request.answer)
     else:
-        await house.display.retire_clicked(table, request.answer)
+        await house.display.folding.retire_clicked(table, request.answer)
         await play_on(house, table)
 
 

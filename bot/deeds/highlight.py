@@ -25,7 +25,7 @@ async def post_highlight(house: House, errand: Errand) -> None:
         pictures = [] if shot is None else [(shot.filename, shot.alt)]
         turned = turning_line(table, await house.store.entries(table.id), wording)
         sheet = highlight_panel(table, turned, wording).show(pictures)
-        place = house.display.channel(table.campaign.guild, channel)
+        place = house.display.places.channel(table.campaign.guild, channel)
         await send_once(
             place,
             f"highlight-{table.id}",

@@ -55,7 +55,7 @@ async def _lobby_of(house: House, request: Request) -> str | None:
 
 async def _call(house: House, request: Request, lobby: Lobby, guest: Guest) -> None:
     row = lobby.campaign
-    place = house.display.channel(request.guild, row.channel)
+    place = house.display.places.channel(request.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url
     words = T(
         "💌 {guest}, **{name}** invites you to {game}: {link}",

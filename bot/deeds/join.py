@@ -34,7 +34,7 @@ async def leave(house: House, request: Request) -> None:
 async def call_heir(house: House, lobby: Lobby, heir: Waiting) -> None:
     """They need not watch the lobby."""
     row = lobby.campaign
-    place = house.display.channel(row.guild, row.channel)
+    place = house.display.places.channel(row.guild, row.channel)
     link = place.get_partial_message(row.lobby or 0).jump_url
     wording = await house.public_wording(row.guild)
     words = wording.say(T("⏳ A seat is free, and it's yours: {link}", link=link))

@@ -37,7 +37,7 @@ async def offer(house: House, table: Table, late: Sequence[int], first_tried: fl
     calls = await house.host.people.awake(others)
     await house.host.people.owe_votes(table, others - set(calls))
     await send_once(
-        house.display.place(table),
+        house.display.places.of(table),
         f"l{table.campaign.length}-{table.id}",
         first_tried,
         view=to_view(sheet),

@@ -73,7 +73,7 @@ async def rewrite_lobby(house: House, campaign: str) -> None:
     else:
         reason = STARTER_LEFT if lobby.people else NOBODY_LEFT
         sheet, files = closed_lobby(lobby, wording, [], reason), []
-    message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
+    message = house.display.places.channel(row.guild, row.channel).get_partial_message(row.lobby)
     await message.edit(view=to_view(sheet), attachments=files)
 
 
@@ -97,7 +97,7 @@ async def end_lobby_message(house: House, lobby: Lobby, reason: Text) -> None:
         return
     wording = await house.public_wording(row.guild, lobby.seats, row.channel)
     sheet = closed_lobby(lobby, wording, [], reason)
-    message = house.display.channel(row.guild, row.channel).get_partial_message(row.lobby)
+    message = house.display.places.channel(row.guild, row.channel).get_partial_message(row.lobby)
     await message.edit(view=to_view(sheet), attachments=[])
 
 

@@ -111,7 +111,7 @@ async def play_with(house: House, request: Request, person: int) -> None:
     words = T("🔎 Somebody to play with: {link}", link=lobby_link(lobby.campaign))
     said = (await house.public_wording(request.guild)).say(words)
     mentions = discord.AllowedMentions(users=[discord.Object(person)])
-    channel = house.display.channel(request.guild, request.channel)
+    channel = house.display.places.channel(request.guild, request.channel)
     await channel.send(f"<@{person}> {said}", allowed_mentions=mentions)
 
 

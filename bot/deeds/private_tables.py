@@ -48,7 +48,7 @@ async def post_lobby(house: House, request: Request, lobby: Lobby, closes: int) 
     shot = await house.display.studio.lobby(lobby, wording)
     shown = [] if shot is None else [(shot.filename, shot.alt)]
     sheet = lobby_panel(lobby, wording, closes).show(shown)
-    place = house.display.channel(row.guild, row.channel)
+    place = house.display.places.channel(row.guild, row.channel)
     message = await place.send(view=to_view(sheet), files=to_files(shot))
     words = T(
         "🔒 Your private table: {place}. To ask somebody in, press long on them: *Apps*, *Invite "
@@ -83,7 +83,7 @@ async def ask_to_watch(house: House, request: Request, table: Campaign, guest: i
         guest=f"<@{guest}>",
         name=safe(request.name),
     )
-    place = house.display.channel(table.guild, table.place or table.channel)
+    place = house.display.places.channel(table.guild, table.place or table.channel)
     mentions = discord.AllowedMentions(users=[discord.Object(guest)])
     wording = await house.public_wording(table.guild)
     await place.send(wording.say(words), allowed_mentions=mentions)

@@ -90,7 +90,7 @@ async def _send(
     wording, names = await house.display.wording(table), " ".join(f"<@{one}>" for one in here)
     mentions = discord.AllowedMentions(users=[discord.Object(one) for one in here])
     words = f"{names} {wording.say(_reminder(last))} {link_to(house, table)}"
-    place = house.display.place(table)
+    place = house.display.places.of(table)
     return await send_once(
         place, nonce, tried, content=words, allowed_mentions=mentions, silent=True
     )
@@ -109,6 +109,6 @@ async def _delete(house: House, table: Table, message: int | None) -> None:
     if message is None:
         return
     try:
-        await house.display.place(table).get_partial_message(message).delete()
+        await house.display.places.of(table).get_partial_message(message).delete()
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         log.info("a reminder stays", extra={"error": str(error)})

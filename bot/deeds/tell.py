@@ -58,7 +58,7 @@ async def tell(
             words = f"\n-# {closed_words(await house.display.wording(table))}"
     said = (await house.display.wording(table)).say(text)
     await send_once(
-        house.display.place(table),
+        house.display.places.of(table),
         nonce,
         tried,
         content=f"<@{person}> {said} {link_to(house, table)}{words}",
@@ -100,6 +100,6 @@ def _reached(error: discord.HTTPException) -> Reached | None:
 
 def link_to(house: House, table: Table) -> str:
     """The newest panel of a table."""
-    place = house.display.place(table)
+    place = house.display.places.of(table)
     panel = table.campaign.panel
     return place.jump_url if panel is None else place.get_partial_message(panel).jump_url

@@ -67,7 +67,7 @@ async def _call_vote(house: House, request: Request, table: Table) -> None:
         wording = await house.display.wording(table)
         await _take_back(house, request, table, length, wording, by_moderator=False)
     elif state.vote is not None and state.vote[0] == length:
-        link = house.display.place(table).get_partial_message(state.vote[1]).jump_url
+        link = house.display.places.of(table).get_partial_message(state.vote[1]).jump_url
         raise Refusal(T("The table is voting already, and you're in favour: {link}", link=link))
     else:
         sheet = await _ballot(house, table, length, votes, request.user)
@@ -175,7 +175,7 @@ async def _close_vote(house: House, request: Request, table: Table, words: str) 
         await request.answer.update(notice(words))
     elif vote is not None:
         await request.answer.acknowledge()
-        ballot = house.display.place(table).get_partial_message(vote[1])
+        ballot = house.display.places.of(table).get_partial_message(vote[1])
         await ballot.edit(view=to_view(notice(words)))
 
 

@@ -260,3 +260,14 @@ class Answer:
     async def _respond(self, *, private: bool, **message: Any) -> None:
         sent = await self.interaction.response.send_message(ephemeral=private, **message)
         self.message_id = sent.message_id
+
+
+async def were_found(update: Awaitable[None]) -> bool:
+    """Whether Discord found every picture that an answer only named."""
+    try:
+        await update
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM:
+            raise
+        return False
+    return True

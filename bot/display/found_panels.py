@@ -11,12 +11,12 @@ import discord
 
 from bot.display.board import left_panel
 from bot.display.errors import PlaceLost
+from bot.display.folding import Folding
 from bot.display.old_panels import OldPanels
 from bot.display.panel_state import PanelState
-from bot.display.parts import Sheet
 from bot.display.passages import Passages
+from bot.display.places import Places
 from bot.display.posted import is_panel_of, length_in, live_panels, named_in, questions_in
-from bot.display.reading.leaf import Leaf
 from bot.host import Host, Table
 from bot.wording import Wording
 
@@ -31,23 +31,21 @@ class FoundPanels:
         host: Host,
         old: OldPanels,
         passages: Passages,
-        place: Callable[[Table], discord.PartialMessageable],
+        places: Places,
         wording: Callable[[Table], Awaitable[Wording]],
-        closed: Callable[[Table, discord.Message], Awaitable[Sheet | None]],
-        folded: Callable[[Table, PanelState, Leaf | None], Awaitable[Sheet]],
+        folding: Folding,
     ) -> None:
         self.host = host
         self.old = old
         self.passages = passages
-        self.place = place
+        self.places = places
         self.wording = wording
-        self.closed = closed
-        self.folded = folded
+        self.folding = folding
 
     async def look(self, table: Table, state: PanelState) -> bool:
         """Whether there was one. Older ones, that should have lost their buttons before we were
         gone, lose them now."""
-        place = self.place(table)
+        place = self.places.of(table)
         try:
             live = await live_panels(place, table)
         except discord.NotFound as error:
@@ -62,7 +60,7 @@ class FoundPanels:
         for one in live:
             if one.id not in (known, table.campaign.panel):
                 panel = place.get_partial_message(one.id)
-                sheet = await self.closed(table, one) or left_panel(wording)
+                sheet = await self.folding.page(table, one) or left_panel(wording)
                 await self.old.retire(table.id, panel, sheet)
         return newest is not None
 
@@ -79,7 +77,7 @@ class FoundPanels:
         """It takes the place of the one we knew. Its pings count for what it asks, also when
         something else is asked since, or nothing while the table rests."""
         leaf = await self.passages.shown_by(table, await self.wording(table), message)
-        known, retired = table.campaign.panel, await self.folded(table, state, leaf)
+        known, retired = table.campaign.panel, await self.folding.of(table, state, leaf)
         state.picture, moment = None, table.moment
         pinged, asked = [user.id for user in message.mentions], questions_in(message)
         asks_this = length_in(message) == moment.length or moment.question in asked
@@ -93,5 +91,5 @@ class FoundPanels:
         state.heard, state.shows = set(calls.heard), None
         await self.host.showing.panel(table, message.id, calls)
         if known is not None:
-            panel = self.place(table).get_partial_message(known)
+            panel = self.places.of(table).get_partial_message(known)
             await self.old.retire(table.id, panel, retired)

@@ -93,6 +93,11 @@ class Passages:
         """The leaf that stands on the table's panel."""
         return await self._leaf_in(table, wording, table.campaign.panel)
 
+    async def stays_open(self, table: Table, wording: Wording) -> Opened | None:
+        """The same, where it is only looked at in another way."""
+        leaf = await self.open_on(table, wording)
+        return None if leaf is None else Opened(leaf, alone=False, fresh=False)
+
     async def shown_by(
         self, table: Table, wording: Wording, message: discord.Message
     ) -> Leaf | None:

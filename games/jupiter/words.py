@@ -30,22 +30,6 @@ ROBOT_LETTERS = "TUVWXYZ"
 MODULE_LETTERS = "ABCDEFGHIJKLMNOPQRS"
 LETTERS = tuple(Text(letter) for letter in MODULE_LETTERS)
 POD_WORD = T("Pod")
-PLACES = ("C", "E", "SE", "SW", "W", "NW", "NE")
-
-
-def space_name(space: int) -> str:
-    """Short and exact: ``A.NE`` is the north-eastern dome of module A."""
-    if space == POD:
-        return "POD"
-    return f"{MODULE_LETTERS[module_of(space)]}.{PLACES[place_of(space)]}"
-
-
-def named_space(name: str) -> int:
-    """The space of that name."""
-    if name == "POD":
-        return POD
-    module, place = name.split(".")
-    return MODULE_LETTERS.index(module) * len(PLACES) + PLACES.index(place)
 
 
 @cache

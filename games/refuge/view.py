@@ -43,10 +43,6 @@ class DiverView:
     cargo: bool
     down_since: int | None
 
-    @property
-    def hand_size(self) -> int:
-        return len(self.hand)
-
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveView:

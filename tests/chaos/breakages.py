@@ -26,6 +26,7 @@ from bot.display.display import Display
 from bot.display.frames import Frame, Frames
 from bot.display.old_panels import OldPanels
 from bot.display.painters import Painters
+from bot.display.panels import Panels
 from bot.display.show_later import ShowLater
 from bot.host import Host, Table, open_tables, opening, undoing
 from bot.host.open_tables import OpenTables
@@ -193,9 +194,9 @@ def no_second_try(strike: Strike) -> None:
 
 @breakage("a redraw is dropped now and then")
 def redraw_dropped(strike: Strike) -> None:
-    whole, number = Display._change, count(1)
+    whole, number = Panels.change, count(1)
 
-    async def change(self: Display, table: Any, state: Any, frame: Any, answer: Any) -> None:
+    async def change(self: Panels, table: Any, state: Any, frame: Any, answer: Any) -> None:
         if next(number) % 4:
             await whole(self, table, state, frame, answer)
             return
@@ -203,7 +204,7 @@ def redraw_dropped(strike: Strike) -> None:
         if answer is not None:
             await answer.acknowledge()
 
-    Display._change = change  # type: ignore[method-assign]
+    Panels.change = change  # type: ignore[method-assign]
 
 
 @breakage("a panel stays as it is for ever")

@@ -178,18 +178,18 @@ async def test_alarms_and_bookkeeping_go_on_after_the_database_was_locked(
     table = await table_of(bot, dive)
     await bot.store.set_alarm(Alarm(table.id, "turn", 1))
     await bot.store.database.run(lambda connection: connection.execute("PRAGMA busy_timeout=50"))
-    bot.house.display.shown[table.id] = 1
+    bot.house.display.so_far.lengths[table.id] = 1
     other = sqlite3.connect(database, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     bot.house.host.alarm_set.set()
     with pytest.raises(StoreLocked):
-        await bot.house.display.keep_shown()
+        await bot.house.display.so_far.keep()
     await asyncio.sleep(0.3)
-    assert bot.house.display.shown == {table.id: 1}
+    assert bot.house.display.so_far.lengths == {table.id: 1}
     other.execute("ROLLBACK")
     other.close()
     await dive.people[0].wait_for(dive.thread, saying("deeds.remind._reminder"))
-    await bot.house.display.keep_shown()
+    await bot.house.display.so_far.keep()
     campaign = await bot.store.campaign(table.id)
     assert campaign is not None
     assert campaign.shown == 1

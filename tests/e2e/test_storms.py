@@ -56,9 +56,9 @@ async def test_nobody_is_called_twice_when_the_bot_dies_after_the_panel(
         await dive.click("Marina", "Trust the die")
         panel = await dive.panel_for(dive.people[1])
         table = await table_of(bot, dive)
-        bot.house.display.shown.clear()
+        bot.house.display.so_far.lengths.clear()
     async with bot_running(discord_world, database) as bot:
-        await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
+        await dive.people[0].until(lambda: bot.house.display.so_far.lengths.get(table.id))
         live = [one.id for one in await dive.people[0].read(dive.thread) if is_panel(one)]
         assert live == [panel.id]
 
@@ -224,14 +224,14 @@ async def test_an_old_panel_that_was_left_behind_is_found_at_the_next_start(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
 
         async def dies(*_: object) -> None:
-            bot.house.display.shown.clear()
+            bot.house.display.so_far.lengths.clear()
 
         monkeypatch.setattr(bot.house.display._old, "retire", dies)
         table = await table_of(bot, dive)
         await chosen(bot, table, dive.people[0], "roll")
         await bot.house.display.show(table)
         newest = await dive.panel_for(dive.people[1])
-        bot.house.display.shown.clear()
+        bot.house.display.so_far.lengths.clear()
     async with bot_running(discord_world, database):
         await only_live(dive, newest)
 
@@ -320,7 +320,7 @@ async def test_a_table_is_shown_only_when_its_old_panel_has_lost_its_buttons(
         await chosen(bot, table, dive.people[0], "roll")
         await bot.house.display.show(table)
         newest = await dive.panel_for(dive.people[1])
-        await bot.house.display.keep_shown()
+        await bot.house.display.so_far.keep()
         assert len(await live(dive)) == 2
     discord_world.faults.rest.clear()
     async with bot_running(discord_world, database):
@@ -334,7 +334,7 @@ async def test_a_panel_posted_anew_leaves_no_other_when_the_bot_dies_between(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         await bot.house.display.show(table)
-        await bot.house.display.keep_shown()
+        await bot.house.display.so_far.keep()
         await _post_and_die(bot, table, monkeypatch)
         newest = (await live(dive))[-1]
         assert len(await live(dive)) == 2
@@ -354,7 +354,7 @@ async def test_an_ending_is_posted_once_when_the_bot_dies_before_the_old_panel_s
         await _post_and_die(bot, table, monkeypatch)
         endings = [one.id for one in await dive.people[0].read(dive.thread)]
     async with bot_running(discord_world, database) as bot:
-        await dive.people[0].until(lambda: bot.house.display.shown.get(table.id))
+        await dive.people[0].until(lambda: bot.house.display.so_far.lengths.get(table.id))
         assert [one.id for one in await dive.people[0].read(dive.thread)] == endings
 
 
@@ -367,7 +367,7 @@ async def test_tables_are_caught_up_beside_one_another(
         tables = [await table_of(bot, dive) for dive in dives]
         for table in tables:
             await bot.house.display.show(table)
-        bot.house.display.shown.clear()
+        bot.house.display.so_far.lengths.clear()
     show, shown = Display.show, asyncio.Event()
 
     async def slow(display: Display, table: Table, *given: Any) -> None:
@@ -378,7 +378,7 @@ async def test_tables_are_caught_up_beside_one_another(
 
     monkeypatch.setattr(Display, "show", slow)
     async with bot_running(discord_world, database) as bot:
-        await dives[0].people[0].until(lambda: len(bot.house.display.shown) == len(tables))
+        await dives[0].people[0].until(lambda: len(bot.house.display.so_far.lengths) == len(tables))
 
 
 async def test_nothing_is_drawn_for_a_table_whose_thread_is_gone(
@@ -391,7 +391,7 @@ async def test_nothing_is_drawn_for_a_table_whose_thread_is_gone(
         dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
         table = await table_of(bot, dive)
         await bot.house.display.show(table)
-        bot.house.display.shown.clear()
+        bot.house.display.so_far.lengths.clear()
     discord_world.trouble.delete_channel(dive.thread)
     drawn: list[object] = []
     monkeypatch.setattr(Studio, "board", lambda *given: drawn.append(given))
@@ -410,7 +410,7 @@ async def _post_and_die(bot: Divemaster, table: Table, monkeypatch: pytest.Monke
     monkeypatch.setattr(bot.house.display._old, "retire", dies)
     with pytest.raises(asyncio.CancelledError):
         await bot.house.display.show(table, anew=True)
-    await bot.house.display.keep_shown()
+    await bot.house.display.so_far.keep()
 
 
 async def only_live(dive: Dive, panel: SeenMessage) -> None:
@@ -631,7 +631,7 @@ async def test_a_press_on_a_panel_that_is_replaced_meanwhile_does_not_bring_it_b
         press = asyncio.create_task(dive.click("Marina", "Trust the die"))
         await dive.people[0].until(lambda: table.campaign.length > length or None)
         await asyncio.sleep(0.1)
-        await display._post(table, state, await display._frames.ready(table, None), None)
+        await display._panels.post(table, state, await display._frames.ready(table, None), None)
     await press
     newest = await dive.panel_for(dive.people[1])
     assert newest.id != first.id

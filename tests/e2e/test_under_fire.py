@@ -88,7 +88,7 @@ async def test_a_panel_whose_answer_was_lost_is_found_after_a_restart(
         await dive.click("Marina", "Trust the die")
         panel = await dive.panel_for(dive.people[1])
     async with bot_running(discord_world, database) as bot:
-        await dive.people[0].until(lambda: True if bot.house.display.shown else None)
+        await dive.people[0].until(lambda: True if bot.house.display.so_far.lengths else None)
         live = [one for one in await dive.people[0].read(dive.thread) if is_panel(one)]
         assert [one.id for one in live] == [panel.id]
         assert [one.id for one in await pings_of(dive, "Finn")] == [panel.id]

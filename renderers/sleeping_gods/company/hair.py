@@ -55,12 +55,6 @@ BEHIND: dict[str, Part] = {"nape": _nape, "wind": _wind, "bob": _bob, "tufts": _
 
 # Hair before it.
 
-
-def _front(e: Easel, line: str, *threads: str, rim: float = 0.5) -> None:
-    cap = e.lay(e.shape(line), e.who.hair, rim=rim)
-    strands(e, cap, *threads)
-
-
 FRONT = {
     "nape": ("-16.5,4 -17,-12 -10,-20 8,-20 16,-12 16.5,2 14.6,0 13,-10 4,-13 -8,-12 -13.6,-6",),
     "receding": (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.sleeping_gods.vignettes.makings import lamp
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage, deeper, paler
 
 
@@ -29,12 +28,6 @@ def porthole(s: Stage, x: float, y: float, r: float, sky: str, water: str, rim: 
     half = [(x + r * cos(pi * at / 12), y + 3 + (r - 3) * sin(pi * at / 12)) for at in range(13)]
     s.area(half, water)
     s.glow(x, y, r * 2.2, sky, 0.3)
-
-
-def hanging_lamp(s: Stage, x: float, y: float, code: str = "FFD98A", reach: float = 22) -> None:
-    s.line([(x, 0), (x, y - 16)], 1.6, "1A1410")
-    s.area([(x - 18, y - 4), (x - 7, y - 18), (x + 7, y - 18), (x + 18, y - 4)], "2A2018")
-    lamp(s, x, y + 2, 8, code, reach)
 
 
 def table(s: Stage, left: float, right: float, y: float, code: str) -> None:

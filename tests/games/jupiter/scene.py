@@ -32,7 +32,7 @@ from games.jupiter.state import (
     State,
 )
 from games.jupiter.trades import trade_options
-from games.jupiter.words import MODULE_LETTERS, named_space, space_name
+from games.jupiter.words import MODULE_LETTERS
 from games.kernel.ask import Ask, Checkpoint
 from games.kernel.chance import Chance
 from games.kernel.composing import Course
@@ -42,6 +42,7 @@ from games.kernel.record import Moment, Record
 from games.kernel.text import Text
 from games.kernel.told import Told
 from tests.games.hearing import plain
+from tests.games.jupiter.spaces import named_space, space_name
 
 PLAIN = "3412512512512512512"
 """Module A carries a power plant, B a radar dish; the rest are 1, 2 and 5."""

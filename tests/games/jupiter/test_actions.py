@@ -15,7 +15,6 @@ from games.jupiter.words import (
     dome_spot,
     module_name,
     module_spot,
-    named_space,
     space_words,
 )
 from games.kernel.ask import Option
@@ -37,6 +36,7 @@ from tests.games.jupiter.scene import (
     trades,
     with_power,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_a_player_has_five_actions() -> None:

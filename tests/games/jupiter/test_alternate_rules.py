@@ -15,7 +15,6 @@ from games.jupiter.turn import (
     draw_and_pass,
     suffer_invasion,
 )
-from games.jupiter.words import named_space
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
     GAME,
@@ -33,6 +32,7 @@ from tests.games.jupiter.scene import (
     offered,
     scene,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_a_vulnerable_robot_does_not_stop_its_module_from_exploding() -> None:

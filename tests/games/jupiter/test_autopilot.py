@@ -17,13 +17,13 @@ from games.jupiter.options import JupiterOptions
 from games.jupiter.pod import dock
 from games.jupiter.set_up import choose_cores
 from games.jupiter.state import CREEP, OPEN
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask, Option
 from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import act, fill, menu, module, scene, spelled
+from tests.games.jupiter.spaces import named_space
 
 
 def chosen(game: GAME) -> str:

@@ -17,7 +17,6 @@ from games.jupiter.moves import step_options
 from games.jupiter.state import CREEP, OPEN, ROBOT
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from tests.games.hearing import values
@@ -40,6 +39,7 @@ from tests.games.jupiter.scene import (
     trades,
     with_power,
 )
+from tests.games.jupiter.spaces import named_space
 
 SCOPES = {
     "boost": ("misc", "turn", "once"),

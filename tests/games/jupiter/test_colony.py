@@ -10,10 +10,10 @@ from games.jupiter.modules import PRINTED, Bridges, bridges, building_place, dom
 from games.jupiter.options import JupiterOptions
 from games.jupiter.set_up import first_state
 from games.jupiter.state import Module
-from games.jupiter.words import named_space, space_name
 from games.kernel.chance import Chance
 from games.kernel.hexes import Hex
 from games.kernel.paths import distances
+from tests.games.jupiter.spaces import named_space, space_name
 
 
 def some_modules(seed: int) -> list[Module]:

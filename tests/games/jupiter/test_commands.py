@@ -10,7 +10,7 @@ from games.jupiter.command_range import command_range
 from games.jupiter.conversion import convert
 from games.jupiter.moves import step_options
 from games.jupiter.told import GOES_ON, GOES_ON_INTO_POD
-from games.jupiter.words import dome_spot, named_space, space_words
+from games.jupiter.words import dome_spot, space_words
 from games.kernel.ask import Option
 from games.kernel.match import Match
 from games.kernel.text import SILENCE
@@ -32,6 +32,7 @@ from tests.games.jupiter.scene import (
     ways,
     with_power,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_bullhorn_and_follower_move_several_colonists_from_anywhere() -> None:

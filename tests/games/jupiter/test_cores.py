@@ -9,7 +9,6 @@ from games.jupiter.lost_robots import lose_robot, return_robot
 from games.jupiter.set_up import first_state
 from games.jupiter.state import COLONIST, OPEN
 from games.jupiter.turn import begin_turn, pass_on
-from games.jupiter.words import named_space
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
     BOTH,
@@ -24,6 +23,7 @@ from tests.games.jupiter.scene import (
     scene,
     with_one,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_seven_robots_leave_no_ability_dealt_thrice() -> None:

@@ -9,7 +9,6 @@ from games.jupiter.explosions import blow_up
 from games.jupiter.invasion import called_modules, invade
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.turn import convert_colonists, suffer_invasion
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.older import AGAIN
 from tests.games.jupiter.scene import (
@@ -25,6 +24,7 @@ from tests.games.jupiter.scene import (
     scene,
     spelled,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_all_the_rest_of_older_saves_rise_where_they_harm_least_one_after_the_other() -> None:

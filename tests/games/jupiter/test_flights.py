@@ -8,7 +8,6 @@ from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, OPEN, ROBOT
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.text import SILENCE
 from tests.games.hearing import values
@@ -26,6 +25,7 @@ from tests.games.jupiter.scene import (
     usable,
     with_power,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_swap_and_rocket_boots_send_the_colonist_to_where_one_started() -> None:

@@ -15,7 +15,6 @@ from games.jupiter.setbacks import struck, suffer
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.told import CREEP_RISES
 from games.jupiter.turn import begin_turn, draw_and_pass
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
@@ -35,6 +34,7 @@ from tests.games.jupiter.scene import (
     told,
     with_one,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_with_59_creeps_out_one_of_two_colonists_becomes_a_creep_and_both_are_lost() -> None:

@@ -22,7 +22,7 @@ from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import THINKING
 from games.jupiter.pod import dock
 from games.jupiter.state import COLONIST, CREEP
-from games.jupiter.words import MODULE_LETTERS, named_space
+from games.jupiter.words import MODULE_LETTERS
 from games.kernel.ask import Ask
 from games.kernel.game import Game
 from games.kernel.match import Match
@@ -30,6 +30,7 @@ from games.kernel.transcript import Transcript
 from games.minds import Advice, Budget, advise, decide, look_back
 from games.minds.looking_back import choices_that_stood
 from tests.games.jupiter.scene import Script, act, menu, scene, spelled
+from tests.games.jupiter.spaces import named_space
 
 PLENTY = Budget(leaves=20_000)
 

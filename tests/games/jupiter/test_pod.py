@@ -21,7 +21,6 @@ from games.jupiter.pod import (
 )
 from games.jupiter.state import ABSENT, COLONIST, OPEN, ROBOT
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from games.kernel.match import Match
@@ -42,6 +41,7 @@ from tests.games.jupiter.scene import (
     spelled,
     ways,
 )
+from tests.games.jupiter.spaces import named_space
 
 
 def test_the_seventh_colonist_launches_the_pod() -> None:

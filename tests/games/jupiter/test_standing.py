@@ -7,11 +7,12 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.reading_order import reading_order
-from games.jupiter.words import dome_spot, module_spot, named_space
+from games.jupiter.words import dome_spot, module_spot
 from games.kernel.hexes import ORIGIN, Hex
 from games.kernel.match import Match
 from tests.games.hearing import values
 from tests.games.jupiter.scene import module, scene
+from tests.games.jupiter.spaces import named_space
 
 
 def told(game: GAME) -> list[list[Any]]:

@@ -6,8 +6,8 @@ from games.jupiter.creeps import rise
 from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch
 from games.jupiter.setbacks import suffer
-from games.jupiter.words import named_space, space_name
 from tests.games.jupiter.scene import GAME, act, drive, fill, module, scene, seated, spelled
+from tests.games.jupiter.spaces import named_space, space_name
 
 
 def traces(game: GAME) -> list[tuple[str, str, str]]:

@@ -27,7 +27,7 @@ def test_the_view_names_every_space_and_everything_on_it() -> None:
     assert len(view.spaces) == 81
     assert (view.head, view.head_spots[0]) == (2, "c2r7")
     assert view.tentacles == ("c5r5",)
-    assert [(facts(d.name), d.letters, d.spot, d.standing, d.hand_size) for d in view.divers] == [
+    assert [(facts(d.name), d.letters, d.spot, d.standing, len(d.hand)) for d in view.divers] == [
         ("michael", "Mi", "c2r2", False, 1),
         ("mags", "Ma", "c4r2", True, 2),
     ]

@@ -10,7 +10,6 @@ from games.jupiter.cards import NAMES as CARDS
 from games.jupiter.modules import PRINTED
 from games.jupiter.pod import dock
 from games.jupiter.state import Trace
-from games.jupiter.words import named_space
 from games.kernel.ask import Ask
 from games.kernel.hexes import ORIGIN, Hex
 from renderers.canvas import HEIGHT, WIDTH
@@ -22,6 +21,7 @@ from renderers.jupiter.stations import module
 from renderers.jupiter.stencils import picture
 from renderers.text import watching
 from tests.games.jupiter.scene import menu, scene, spelled
+from tests.games.jupiter.spaces import named_space
 
 NAMES = ["Mia", "Ole", "Ada", "Ben", "Cy", "Dot", "Eve"]
 

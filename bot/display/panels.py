@@ -1,0 +1,134 @@
+"""A panel on its way to Discord: posted with those it calls, or changed where it stands."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import time
+from collections.abc import Iterable
+
+import aiohttp
+import discord
+
+from bot.display.answer import Answer
+from bot.display.errors import (
+    ARCHIVED,
+    INVALID_FORM,
+    UNKNOWN_MESSAGE,
+    PlaceClosed,
+    PlaceLost,
+    is_closed,
+    place_lost,
+)
+from bot.display.folding import Folding
+from bot.display.frames import Frame, Frames, names_of, newcomers
+from bot.display.old_panels import OldPanels
+from bot.display.panel_state import PanelState
+from bot.display.passages import Passages
+from bot.display.places import Places
+from bot.display.shown_so_far import ShownSoFar
+from bot.display.view import attached, to_files, to_view
+from bot.host import Host, Table
+
+log = logging.getLogger(__name__)
+
+
+class Panels:
+    """Of all tables."""
+
+    def __init__(
+        self,
+        host: Host,
+        frames: Frames,
+        passages: Passages,
+        places: Places,
+        folding: Folding,
+        old: OldPanels,
+        so_far: ShownSoFar,
+    ) -> None:
+        self._host, self._frames, self._passages = host, frames, passages
+        self._places, self._folding, self._old, self._so_far = places, folding, old, so_far
+
+    async def change(
+        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
+    ) -> None:
+        """The same panel with the new state, through the click's own answer if there is one."""
+        try:
+            if answer is None or not await self._answer(answer, frame):
+                await self._edit(table, frame)
+        except discord.HTTPException as error:
+            if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
+                await self._edit(table, await self._frames.ready(table, frame.opened))
+            elif error.code in (UNKNOWN_MESSAGE, ARCHIVED):
+                await self.post(table, state, await self._frames.ready(table, frame.opened), None)
+                return
+            else:
+                raise
+        state.picture, state.shows = frame.fingerprint, names_of(frame.shot)
+
+    async def _answer(self, answer: Answer, frame: Frame) -> bool:
+        """Whether the click could be answered; when it came too late, the panel is edited."""
+        try:
+            await answer.update(frame.sheet, frame.shot)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a click could not be answered", extra={"error": str(error)})
+            return False
+        return True
+
+    async def _edit(self, table: Table, frame: Frame) -> None:
+        panel = self._places.panel(table)
+        assert panel is not None
+        try:
+            await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
+        except discord.HTTPException as error:
+            if not is_closed(error):
+                raise
+            raise PlaceClosed(table.campaign.place) from error
+
+    async def post(
+        self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
+    ) -> None:
+        """A new panel that pings whoever is asked; then the old one loses its buttons."""
+        calls = await self._host.people.calls(table, frame.moment)
+        others = await self._host.people.awake(newcomers(table))
+        old, leaf = self._places.panel(table), None if frame.opened is None else frame.opened.leaf
+        state.unsure = True
+        try:
+            message = await self._send(table, frame, [*calls.now, *others])
+        except PlaceLost:
+            if answer is not None:
+                await answer.update(frame.sheet, frame.shot)
+            raise
+        retired = await self._folding.of(table, state, leaf, answer)
+        if leaf is not None:
+            await self._passages.opened(table, leaf, message.id)
+        self._so_far.lengths.pop(table.id, None)
+        await self._host.showing.panel(table, message.id, calls)
+        state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
+        state.shows = names_of(frame.shot)
+        await self._old.retire(table.id, old, retired, answer)
+
+    async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
+        """However often it is sent, it is one message, also after a restart: Discord knows it by
+        its nonce, which says what it shows and which panel it takes the place of. One that somebody
+        deleted meanwhile is posted anew."""
+        campaign = table.campaign
+        shows = f"{table.id} {campaign.place} {campaign.panel} {frame.moment.length}"
+        mentions = discord.AllowedMentions(
+            users=[discord.Object(user) for user in pings], everyone=False, roles=False
+        )
+
+        async def send(shows: str) -> discord.Message:
+            return await self._places.of(table).send(
+                view=to_view(frame.sheet),
+                files=to_files(frame.shot),
+                allowed_mentions=mentions,
+                nonce=hashlib.blake2s(shows.encode(), digest_size=12).hexdigest(),
+            )
+
+        try:
+            return await send(shows)
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return await send(f"{shows} {time.time()}")
+            raise place_lost(table.campaign.place, error) from error

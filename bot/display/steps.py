@@ -1,0 +1,63 @@
+"""First taps, lit toggles and ways back: other controls on the same panel."""
+
+from __future__ import annotations
+
+from bot.display.answer import Answer, were_found
+from bot.display.board import public_controls
+from bot.display.frames import Frames, names_of
+from bot.display.painting import ReadyPicture
+from bot.display.panel_state import PanelState
+from bot.display.parts import Sheet
+from bot.display.passages import Passages
+from bot.display.pictures import Studio, scene_of
+from bot.display.posted import shown_in
+from bot.host import Table
+from bot.wording import Wording
+
+
+class Steps:
+    """Of all tables."""
+
+    def __init__(self, frames: Frames, passages: Passages, studio: Studio) -> None:
+        self._frames, self._passages, self._studio = frames, passages, studio
+
+    async def show(
+        self,
+        table: Table,
+        wording: Wording,
+        state: PanelState,
+        answer: Answer,
+        step: str,
+        *,
+        back: bool,
+    ) -> None:
+        """Other controls on the same panel, and, where other places are lit, another picture."""
+        state.step = (table.moment.token, step)
+        opened = await self._passages.stays_open(table, wording)
+        page = await self._frames.page(table, wording, opened, step)
+        if page is not None:
+            message = answer.interaction.message
+            sheet = page.under([] if message is None else shown_in(message))
+            if not await were_found(answer.update(sheet, keep=True)):
+                await answer.update(sheet.without_pictures())
+            return
+        controls = public_controls(table, wording, step)
+        sheet, scene = await self._frames.board(table, wording, controls), scene_of(controls)
+        if not back and not scene.zoom and await self._keep_picture(answer, sheet):
+            return
+        shown, state.picture = state.picture, None
+        shot = await self._studio.board(table, wording, shown=shown, scene=scene)
+        if not await self._shown_by(answer, sheet, shot):
+            shot = await self._studio.board(table, wording, scene=scene)
+            await answer.update(sheet.show(names_of(shot)), shot)
+        state.picture = None if shot is None else shot.fingerprint
+
+    async def _keep_picture(self, answer: Answer, sheet: Sheet) -> bool:
+        """Whether the panel could be changed without its picture."""
+        message = answer.interaction.message
+        kept = [] if message is None else shown_in(message)
+        return await were_found(answer.update(sheet.show(kept), keep=True))
+
+    async def _shown_by(self, answer: Answer, sheet: Sheet, shot: ReadyPicture | None) -> bool:
+        """Whether Discord has the picture, where it is only named because it stays."""
+        return await were_found(answer.update(sheet.show(names_of(shot)), shot))
