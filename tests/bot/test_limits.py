@@ -131,6 +131,17 @@ def test_a_page_of_places_further_off_is_within_the_limits_with_its_way_back() -
     assert ROOM - 6 < max(sizes) < ROOM
 
 
+def test_a_page_of_larger_shares_is_within_the_limits_with_its_way_back() -> None:
+    """Names may be as long as rows are wide; what has no room comes on the next page."""
+    pages = 0
+    for table in islice(played("sleeping_gods", 2), 140):
+        if table.match.ask is not None and table.match.ask.kind == "divide":
+            pages += 1
+            check(board_panel(table, Wording("en", table.seats), "-/s1"))
+            offered(table, Wording("en", table.seats))
+    assert pages
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 async def test_panels_of_a_thousand_games_are_within_the_limits(game: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.display.choices import Choice, split
 from bot.display.shapes.desk import ROOT, SPECIAL, Desk
-from bot.display.shapes.keypad import PLACES, keypad
+from bot.display.shapes.keypad import ROWS, keypad, parts_of
 from bot.display.shapes.keys import Layout
 from bot.display.shapes.rest import default
 from games.kernel import T
@@ -20,12 +20,11 @@ def divide(desk: Desk, found: Sequence[Choice]) -> Layout:
     )
     least = [those[-1] for those in shares.values()]
     larger = [one for those in shares.values() for one in those[:-1]]
-    part = desk.part_of(SPECIAL)
-    words = desk.wording.label(T("More at once …"))
-    more = [desk.to(f"{ROOT}/{SPECIAL}{part + 1}", words)] if larger[part * PLACES :] else []
-    if part:
-        keys = [desk.answer(one, one.mark) for one in larger[(part - 1) * PLACES : part * PLACES]]
-        return Layout([keys, [desk.back(), *more]], within=larger)
+    parts = list(parts_of(desk, [desk.answer(one, one.mark) for one in larger], ROWS, ROWS))
+    part, words = desk.part_of(SPECIAL), desk.wording.label(T("More at once …"))
+    more = [desk.to(f"{ROOT}/{SPECIAL}{part + 1}", words)] if parts[part:] else []
+    if part and parts:
+        return Layout([parts[min(part, len(parts)) - 1], [desk.back(), *more]], within=larger)
     last = [*more, *map(desk.answer, ends), *default(desk)]
     points = [desk.answer(one, one.mark) for one in least]
     keys, further = keypad(desk, points, last)

@@ -42,14 +42,15 @@ def keypad(
     below = others if apart else [*others, further]
     left = rows - rows_of(desk, below)
     most = min(PLACES, BEYOND - (1 if apart else len(below)))
-    parts = list(_parts(desk, keys, left, rows if apart else left, most))
+    parts = list(parts_of(desk, keys, left, rows if apart else left, most))
     shown = on_the_board(desk, parts[min(at, len(parts) - 1)])
     return shown, [further] if at + 1 < len(parts) else []
 
 
-def _parts(
-    desk: Desk, keys: Sequence[Key], rows: int, later: int, most: int
+def parts_of(
+    desk: Desk, keys: Sequence[Key], rows: int, later: int, most: int = PLACES
 ) -> Iterator[Sequence[Key]]:
+    """All of them, as many at once as stand in these rows; ``later`` from the second part on."""
     places = PLACES
     while keys:
         part = first_that_fit(desk, keys[:places], rows) or keys[:1]
