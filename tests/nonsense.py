@@ -63,10 +63,11 @@ def templates(root: Path) -> Iterator[Place]:
 
 
 def nonsense(template: str, luck: random.Random) -> str:
-    """No word of it, but everything that fills it."""
+    """No word of it, but everything that fills it, and how it ends."""
     names = dict.fromkeys(name for _, name, _, _ in Formatter().parse(template) if name)
     words = ["".join(luck.choice("bdfgklmnprst") + luck.choice("aeiou") for _ in range(4))] * 3
-    return " ".join([words[0].capitalize(), *words[1:], *(f"{{{name}}}" for name in names)])
+    end = template[-1] if template[-1:] in (".", "!", "?") else ""
+    return " ".join([words[0].capitalize(), *words[1:], *(f"{{{name}}}" for name in names)]) + end
 
 
 def spoil(root: Path, chosen: list[Place], luck: random.Random) -> None:
