@@ -25,7 +25,7 @@ from renderers.typeface import Face
 from renderers.words import say, tongue
 
 _WIDE, _LEAST, _BRIEF, _GAP, _TOP = 468, 108, 108, 8, 98
-_NOTES, _NOTES_TOP = _WIDE - 24, 102
+_NOTES, _NOTES_TOP, _LINES = _WIDE - 24, 102, 7
 _FIGURE = 0.56
 _PLAIN, _QUIET = Style(THEME.ink, TEXT), Style(THEME.quiet_ink, TEXT)
 _STOCK, _ROOM = Style(THEME.bone, TEXT, halo=THEME.outline), WIDTH - 2 * MARGIN
@@ -45,8 +45,21 @@ class Entry(NamedTuple):
 
 
 @kept(named=False)
+def _deep() -> Sprite:
+    return Sprite(paint.sea(WIDTH, HEIGHT, THEME, "army"))
+
+
+@kept(named=False)
 def _ground(high: int) -> Sprite:
-    return Sprite(paint.sea(WIDTH, high, THEME, "army"))
+    """The sea as far down as the sheet reaches: it is painted once, not for every height."""
+    return Sprite(_deep().image.crop((0, 0, WIDTH, high)))
+
+
+def warm_hands() -> None:
+    """What hands are laid out on: the sea, and sheets for as many lines as models have."""
+    _deep()
+    for lines in range(1, _LINES + 1):
+        plates.parchment(_WIDE, _high(lines), THEME)
 
 
 def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
@@ -143,7 +156,10 @@ def notes(one: Entry) -> list[str]:
 
 
 def high_of(one: Entry) -> int:
-    lines = sum(len(wrap(note, _PLAIN, _NOTES)) for note in notes(one))
+    return _high(sum(len(wrap(note, _PLAIN, _NOTES)) for note in notes(one)))
+
+
+def _high(lines: int) -> int:
     return max(_LEAST, _NOTES_TOP + lines * line_height(_PLAIN) + 8)
 
 

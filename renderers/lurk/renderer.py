@@ -13,7 +13,7 @@ from renderers.lurk.badges import MEDALS
 from renderers.lurk.crowd import PLACES
 from renderers.lurk.endings import draw_ending
 from renderers.lurk.ground import sea, tile
-from renderers.lurk.hand import draw_hand
+from renderers.lurk.hand import draw_hand, warm_hands
 from renderers.lurk.lobby import draw_lobby
 from renderers.lurk.look import GROUNDS, THEME
 from renderers.lurk.miniatures import PEOPLE_OF, figure, miniature, portraits
@@ -80,6 +80,7 @@ class LurkRenderer(PartsRenderer[View]):
     def warm(self) -> None:
         self.lobby((), None)
         sea()
+        warm_hands()
         for kind in PEOPLE_OF:
             figure(kind, PLACES[1][0][2])
         for ground in GROUNDS:
