@@ -7,17 +7,19 @@ from tests.hints.playing import is_thought_about, judged, questions_of
 from tests.hints.sentences import Claim, claims
 from tests.offered import MINDS
 
-SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3}
+SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3, "lurk": 2}
 
 
 @pytest.mark.parametrize("hints", [6, pytest.param(500, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game_id", SEATS)
 def test_no_hint_says_what_is_not_true(game_id: str, hints: int) -> None:
-    untrue, read = list[tuple[Claim, float]](), 0
+    untrue, unread, read = list[tuple[Claim, float]](), list[str](), 0
     for judge in judged(game_id, SEATS[game_id], 700, hints):
         untrue += judge.untrue()
+        unread += judge.unread
         read += judge.read
     assert not untrue
+    assert not unread
     assert read > hints
 
 

@@ -14,6 +14,7 @@ from games.jupiter.words import ROBOTS
 from games.kernel.ask import Option
 from games.kernel.chance import Chance
 from games.kernel.match import Match
+from games.minds import Candidate
 from tests.hints.playing import by_id, ids_and_end, turn_of
 
 SEATS = 7
@@ -42,7 +43,7 @@ def load(game: Any, face: int) -> None:
 began, told = turn_of, ids_and_end
 
 
-def rigs(match: Match) -> Iterator[Any]:
+def rigs(match: Match, _: Candidate) -> Iterator[Any]:
     for face in range(1, 7):
         yield lambda game, face=face: load(game, face)
 
@@ -89,7 +90,7 @@ def reached(game: Jupiter, passing: tuple[int, ...]) -> list[int]:
     return found
 
 
-def is_true(fact: str, was: Jupiter, now: Jupiter) -> bool | None:
+def is_true(fact: str, was: Jupiter, now: Jupiter) -> bool:
     number = re.search(r"\d+", fact)
     n = int(number.group()) if number else 1
     old, new = was.s, now.s
@@ -130,4 +131,7 @@ def is_true(fact: str, was: Jupiter, now: Jupiter) -> bool | None:
     if blown:
         at = "ABCDEFGHIJKLMNOPQRS".index(blown[1])
         return new.modules[at].gone and not old.modules[at].gone
-    return next((true() for words, true in meanings.items() if re.search(words, fact)), None)
+    for words, true in meanings.items():
+        if re.search(words, fact):
+            return bool(true())
+    raise LookupError(fact)

@@ -35,6 +35,8 @@ class Judge:
         self.named = {str(one.option.label): one for one in advised(match, seat).candidates}
         self.before = Match(match.record.copy()).game
         self.read = 0
+        self.unread: list[str] = []
+        self.margin: float = getattr(self.game, "MARGIN", 0.0)
         self._ends: dict[tuple[str, bool], list[Game[Any, Any]]] = {}
 
     def untrue(self) -> Iterator[tuple[Claim, float]]:
@@ -42,23 +44,30 @@ class Judge:
         for label, one in self.named.items():
             for reason in one.reasons:
                 for claim in claims(label, str(reason)):
-                    share = self.share(claim)
+                    try:
+                        share = self.share(claim)
+                    except LookupError:
+                        self.unread.append(claim.fact)
+                        continue
                     if share is None:
                         continue
                     self.read += 1
-                    if abs(share - claim.share) > (0.0 if claim.exact else FAR):
+                    if abs(share - claim.share) > (self.margin if claim.exact else FAR):
                         yield claim, share
 
     def share(self, claim: Claim) -> float | None:
         """``None`` where the game was over before it could be seen."""
         ends = self.ends(claim.option, claim.exact)
         found = [self.game.is_true(claim.fact, self.before, end) for end in ends]
-        return None if None in found else found.count(True) / len(found)
+        return None if None in found else sum(found) / len(found)
 
     def ends(self, label: str, exact: bool) -> list[Game[Any, Any]]:
         if (label, exact) not in self._ends:
-            rigs = self.game.rigs(self.match) if exact else map(dealt(self.seat), range(SAMPLE))
-            self._ends[label, exact] = [self.played(self.named[label], rig) for rig in rigs]
+            one = self.named[label]
+            counted = self.game.rigs(self.match, one) if exact else ()
+            rigs = list(counted) or [*map(dealt(self.seat), range(SAMPLE))]
+            played = {rig: self.played(one, rig) for rig in dict.fromkeys(rigs)}
+            self._ends[label, exact] = [played[rig] for rig in rigs]
         return self._ends[label, exact]
 
     def played(self, one: Candidate, rig: Rig) -> Game[Any, Any]:

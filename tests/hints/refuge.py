@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from games.kernel.match import Match
+from games.minds import Candidate
 from games.refuge.board import SPOT_IDS
 from games.refuge.characters import CHARACTERS
 from games.refuge.game import Refuge
@@ -16,7 +17,7 @@ from tests.hints.playing import by_id, ids_and_end, turn_of
 began, told, next_step = turn_of, ids_and_end, by_id
 
 
-def rigs(match: Match) -> Iterator[Any]:
+def rigs(match: Match, _: Candidate) -> Iterator[Any]:
     """Each card that may come next, on top of the deck."""
     state = match.game.s
     deck = state.kraken_deck[-1:] if state.foreseen else state.kraken_deck
@@ -37,7 +38,7 @@ def row(state: State) -> int:
     return min((int(SPOT_IDS[spot][3:]) for spot in state.tentacles), default=99)
 
 
-def is_true(fact: str, before: Refuge, after: Refuge) -> bool | None:
+def is_true(fact: str, before: Refuge, after: Refuge) -> bool:
     was, now = before.s, after.s
     goal = was.goals[was.accomplished]
     done = now.accomplished > was.accomplished or now.ended == "won"
@@ -64,5 +65,5 @@ def is_true(fact: str, before: Refuge, after: Refuge) -> bool | None:
                 "is aboard": new.spot == ABOARD != old.spot,
                 "holds more cards": len(new.hand) > len(old.hand),
                 "holds fewer cards": len(new.hand) < len(old.hand),
-            }.get(fact.removeprefix(name + " "))
-    return None
+            }[fact.removeprefix(name + " ")]
+    raise LookupError(fact)

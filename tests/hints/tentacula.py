@@ -67,7 +67,7 @@ def next_step(match: Match, told: list[str]) -> Option[Any] | None:
     return next(iter(mine + calls), None)
 
 
-def rigs(match: Match) -> Iterator[Any]:
+def rigs(match: Match, _: Candidate) -> Iterator[Any]:
     for seed in range(8):
         yield lambda game, seed=seed: game.scramble(0, random.Random(seed))
 
@@ -94,4 +94,7 @@ def is_true(fact: str, before: Tentacula, after: Tentacula) -> bool | None:
         "saved": gems >= n,
         "steals": sum(now.cave) - sum(was.cave) >= n,
     }
-    return next((bool(true) for words, true in meanings.items() if words in fact), None)
+    for words, true in meanings.items():
+        if words in fact:
+            return bool(true)
+    raise LookupError(fact)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T, Text
 from games.lurk.content import NAMES
 from games.lurk.map.board import TILE_NAMES
-from games.lurk.mind.fighters import Fighter, is_beast, loss
+from games.lurk.mind.fighters import Fighter, is_beast, loss, sheet_of
 from games.lurk.mind.line_up import LineUp
+from games.lurk.mind.sea_floor import SeaFloor
 from games.lurk.mind.volley import Striker
-from games.lurk.mind.worth import Lore, mobile, placed
+from games.lurk.mind.worth import CHARGE, Lore, mobile, placed
 from games.lurk.models.stats import CORAL
 
 A_FACT = 4.0
 """So many points make a fact worth saying."""
+MANY = 4096
 
 
 def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
@@ -23,10 +26,10 @@ def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
     for id_, was in before.fighters.items():
         now = after.fighters.get(id_) or fallen(was)
         yield from harm(lore, was, now)
-        if was.seat == lore.seat and now.tile >= 0:
+        if was.seat == lore.seat and now.tile >= 0 and now.alive:
             yield from place(lore, before, was, now)
             yield from prospects(lore, before, after, was, now)
-            yield from exposure(lore, after, was, now)
+            yield from exposure(lore, before, after, was, now)
     yield from spent(before, after)
 
 
@@ -110,23 +113,41 @@ def prospects(
         )
 
 
-def exposure(lore: Lore, after: LineUp, was: Fighter, now: Fighter) -> Iterator[Fact]:
-    """Enemies that could come and attack it in their turn, or no longer can."""
-    if now.tile == was.tile or was.tile < 0:
+def exposure(
+    lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
+) -> Iterator[Fact]:
+    """Enemies that could attack it after one movement of their turn, or no longer can."""
+    if was.tile < 0:
         return
     name = NAMES[now.gear.kind]
-    for foe in after.on_map():
-        if foe.seat == lore.seat or is_beast(foe) or foe.alive < 1.0:
+    for foe in before.on_map():
+        if foe.seat == lore.seat or is_beast(foe):
             continue
-        striker = mobile(lore, foe, 1)
-        weight = blow(lore, striker, was) / A_FACT
-        could, can = was.tile in striker.zone, now.tile in striker.zone
-        if can and not could:
-            words = T("{foe} can come and attack {model}", foe=called(foe), model=name)
+        weight = blow(lore, mobile(lore, foe, 1, 0), was) / A_FACT
+        could, can = threat(lore, before, foe, was.tile), threat(lore, after, foe, now.tile)
+        if can and not could and after.fighters[foe.id].alive:
+            words = T("{foe} can attack {model} after one movement", foe=called(foe), model=name)
             yield Fact(words, good=False, weight=weight)
         if could and not can:
-            words = T("{foe} can't come and attack {model}", foe=called(foe), model=name)
+            words = T("{foe} can't attack {model} after one movement", foe=called(foe), model=name)
             yield Fact(words, good=True, weight=weight)
+
+
+def threat(lore: Lore, line_up: LineUp, foe: Fighter, tile: int) -> bool:
+    """Whether it strikes there after a movement for which it swims and charges; others who stand
+    in its way are in its way."""
+    others = frozenset(one.tile for one in line_up.on_map() if one.seat != foe.seat and one.alive)
+    sheet = sheet_of(foe.gear, False, foe.pays)
+    steps = sheet.steps + CHARGE + (not sheet.swims) if sheet.steps else 0
+    return tile in struck_from(lore.floor, foe.tile, steps, sheet.reach, others)
+
+
+@lru_cache(MANY)
+def struck_from(
+    floor: SeaFloor, tile: int, steps: int, reach: int, barred: frozenset[int]
+) -> frozenset[int]:
+    ends = floor.ways(tile, steps, True, barred)
+    return frozenset().union(*(floor.zone(end, reach) for end in ends))
 
 
 def blow(lore: Lore, striker: Striker, target: Fighter) -> float:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.lurk.battle import SMALL_ROOM
 from games.lurk.content import CREATURES, KINDS
 from games.lurk.dice.dice import degrade
 from games.lurk.dice.odds import wounds
-from games.lurk.mind.powers import braced, spurred
+from games.lurk.mind.powers import Spur, braced, spurred
 from games.lurk.models.stats import (
     attack_dice,
     clouds,
@@ -38,8 +39,9 @@ class Sheet(NamedTuple):
     pierce: tuple[int, int]
     clouds: tuple[int, int]
     large: bool
-    spurred: tuple[tuple[str, int], tuple[str, int]]
-    """Attack dice with an ability, and all shields that are cancelled then."""
+    spurred: tuple[tuple[Spur, Spur], ...]
+    """Attack dice with an ability, and all shields that are cancelled then; beside nobody, one
+    friend, two."""
 
 
 class Gear(NamedTuple):
@@ -86,13 +88,18 @@ def sheet_of(gear: Gear, silt: bool, pays: int) -> Sheet:
         pierce=(shields_cancelled(gear, NEAR), shields_cancelled(gear, AFAR)),
         clouds=(clouds(gear, NEAR), clouds(gear, AFAR)),
         large=not beast and KINDS[gear.kind].large,
-        spurred=(spurred_at(gear, NEAR, pays), spurred_at(gear, AFAR, pays)),
+        spurred=tuple(
+            [
+                (spurred_at(gear, NEAR, pays, friends), spurred_at(gear, AFAR, pays, friends))
+                for friends in range(SMALL_ROOM)
+            ]
+        ),
     )
 
 
-def spurred_at(gear: Gear, distance: int, pays: int) -> tuple[str, int]:
-    dice, cancelled = spurred(gear, attack_dice(gear, distance), pays)
-    return dice, shields_cancelled(gear, distance) + cancelled
+def spurred_at(gear: Gear, distance: int, pays: int, friends: int) -> Spur:
+    spur = spurred(gear, attack_dice(gear, distance), pays, friends)
+    return spur._replace(cancelled=shields_cancelled(gear, distance) + spur.cancelled)
 
 
 def reward_of(creature: Creature) -> float:

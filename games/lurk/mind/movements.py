@@ -27,8 +27,13 @@ def ways_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> list[
     sheet = mover.sheet
     if not sheet.steps:
         return []
-    foes = {f.tile for f in line_up.fighters.values() if f.seat != lore.seat and f.tile >= 0}
-    return lore.floor.ways(mover.tile, sheet.steps + more, sheet.swims, foes)
+    barred = foes_of(lore, line_up)
+    return lore.floor.ways(mover.tile, sheet.steps + more, sheet.swims, barred)
+
+
+def foes_of(lore: Lore, line_up: LineUp) -> set[int]:
+    """The tiles of others."""
+    return {f.tile for f in line_up.fighters.values() if f.seat != lore.seat and f.tile >= 0}
 
 
 def goals_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> list[int]:

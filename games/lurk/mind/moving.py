@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.kernel.text import T, Text
 from games.lurk.autopilot.gear import best_card
 from games.lurk.content import CARDS
+from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.acting import done
 from games.lurk.mind.fighters import Fighter
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.movements import (
+    foes_of,
     goals_of,
     has_room,
     marched,
@@ -18,16 +21,21 @@ from games.lurk.mind.movements import (
     with_token,
     without_token,
 )
-from games.lurk.mind.position import Arrived, BattlePosition
+from games.lurk.mind.position import Arrived, BattlePosition, Climbing
 from games.lurk.mind.worth import Lore, worth_of
 from games.lurk.movement.deeds import Deed
 
-SLIP = 0.5
-"""A climb succeeds as often as it fails."""
 DITHERING = 5.0
 """So much less than to stay, and more than any guard, is worth what can be undone at once and done
 again: to swim or settle without a goal, to hand a card over. Ways that need it are orders of their
 own."""
+
+
+FOLLOW = T("the others follow")
+
+
+def go_to(tile: int) -> Text:
+    return T("go to {tile}", tile=TILE_NAMES[tile])
 
 
 def all_go(lore: Lore, line_up: LineUp, movers: Sequence[Fighter], deed: Deed) -> BattlePosition:
@@ -83,14 +91,17 @@ def goes(lore: Lore, line_up: LineUp, mover: Fighter, tile: int) -> BattlePositi
                 followed = marched(lore, followed, other, tile)
     if followed is alone:
         return first
-    return max(first, Arrived(lore, followed, tile), key=lambda one: one.worth())
+    return max(first, Arrived(lore, followed, tile, FOLLOW), key=lambda one: one.worth())
 
 
 def climbs(lore: Lore, line_up: LineUp, mover: Fighter, rock: int) -> BattlePosition:
-    """On the rock, or still below."""
+    """On the rock, or still at its foot."""
+    taken = {one.tile for one in line_up.on_map() if one.id != mover.id}
+    full = [tile for tile in taken if not has_room(line_up, tile, mover)]
+    feet = lore.floor.feet(mover.tile, mover.sheet.steps, foes_of(lore, line_up), full)
+    foot = feet.get(rock, mover.tile)
     up = marched(lore, line_up, with_token(lore, mover, "climbed"), rock)
-    worth = SLIP * worth_of(lore, line_up) + (1.0 - SLIP) * worth_of(lore, up)
-    return BattlePosition(lore, line_up, worth)
+    return Climbing(lore, marched(lore, line_up, mover, foot), up)
 
 
 def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> BattlePosition:
@@ -98,7 +109,7 @@ def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> Batt
     before = set(goals_of(lore, line_up, line_up.fighters[ready.id]))
     begun = line_up.having(ready)
     opened = [tile for tile in goals_of(lore, begun, ready, more) if tile not in before]
-    ends = [Arrived(lore, marched(lore, begun, ready, tile), tile) for tile in opened]
+    ends = [Arrived(lore, marched(lore, begun, ready, tile), tile, go_to(tile)) for tile in opened]
     stays = BattlePosition(lore, begun)
     return max([stays, *ends], key=lambda one: one.worth())
 

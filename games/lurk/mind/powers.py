@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from games.lurk.content import CARDS, KINDS
+from games.kernel.text import Text
+from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
 from games.lurk.dice.dice import pool, upgrade
 from games.lurk.dice.odds import mean
 from games.lurk.models.stats import CORAL, Figure, defence_dice
@@ -19,14 +21,23 @@ CANCELLED = 0.5
 """A shield that is cancelled, in hits: there is not always one."""
 
 
-def abilities(gear: Figure, timing: Timing, pays: int) -> Iterator[Effect]:
-    """Those that it could use again and again."""
+class Spur(NamedTuple):
+    """Attack dice, shields that are cancelled, and the ability that does it, if one does."""
+
+    dice: str
+    cancelled: int = 0
+    ability: Text | None = None
+
+
+def abilities(gear: Figure, timing: Timing, pays: int) -> Iterator[tuple[Text, Effect]]:
+    """Those that it could use again and again, with their names."""
     if gear.kind not in KINDS or "stunned" in gear.tokens:
         return
-    for effect in (KINDS[gear.kind].ability.effect, *(CARDS[card].effect for card in gear.cards)):
+    printed = (POWER_NAMES[gear.kind], KINDS[gear.kind].ability.effect)
+    for name, effect in (printed, *((NAMES[card], CARDS[card].effect) for card in gear.cards)):
         lasts = not (effect.passive or effect.once or effect.self_destroy)
         if effect.timing == timing and lasts and USES * effect.essence <= pays:
-            yield effect
+            yield name, effect
 
 
 @lru_cache(MANY)
@@ -34,7 +45,7 @@ def braced(gear: Figure, ground: str, pays: int) -> tuple[str, int]:
     """Its dice when it is attacked, with the ability that helps most, and shields beyond them."""
     plain = defence_dice(gear, ground)
     found = [(plain, 0)]
-    for effect in abilities(gear, "defence", pays):
+    for _, effect in abilities(gear, "defence", pays):
         match effect.effect:
             case "add_die":
                 found.append((pool(plain, effect.dice), 0))
@@ -47,15 +58,18 @@ def braced(gear: Figure, ground: str, pays: int) -> tuple[str, int]:
 
 
 @lru_cache(MANY)
-def spurred(gear: Figure, dice: str, pays: int) -> tuple[str, int]:
-    """These dice with the ability that helps most, and shields that it cancels."""
-    found = [(dice, 0)]
-    for effect in abilities(gear, "attack", pays):
+def spurred(gear: Figure, dice: str, pays: int, friends: int) -> Spur:
+    """These dice with the ability that helps most, beside so many friends."""
+    found = [Spur(dice)]
+    for name, effect in abilities(gear, "attack", pays):
         match effect.effect:
-            case "add_die" | "add_die_per_friend":
-                found.append((pool(dice, effect.dice), 0))
+            case "add_die":
+                found.append(Spur(pool(dice, effect.dice), ability=name))
+            case "add_die_per_friend":
+                more = effect.dice * min(friends, effect.most)
+                found.append(Spur(pool(dice, more), ability=name))
             case "pierce":
-                found.append((dice, effect.n))
+                found.append(Spur(dice, effect.n, name))
             case "upgrade" if not effect.if_weakened:
-                found.append((upgrade(dice, effect.n), 0))
-    return max(found, key=lambda one: mean(one[0], "attack") + one[1] * CANCELLED)
+                found.append(Spur(upgrade(dice, effect.n), ability=name))
+    return max(found, key=lambda one: mean(one.dice, "attack") + one.cancelled * CANCELLED)

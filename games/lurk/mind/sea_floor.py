@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from games.lurk.map.board import DISTANCE, TILES
@@ -43,6 +43,12 @@ class SeaFloor:
     ) -> list[int]:
         """Tiles within so many steps, without a climb."""
         return list(spread(tile, steps, self.ground, barred, swims).came)
+
+    def feet(
+        self, tile: int, steps: int, barred: Collection[int], full: Collection[int]
+    ) -> Mapping[int, int]:
+        """Rock that could be climbed, each with the tile from which."""
+        return spread(tile, steps, self.ground, barred, False, full).climbs
 
 
 @lru_cache(16)

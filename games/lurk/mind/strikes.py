@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.lurk.dice.dice import pool, upgrade
 from games.lurk.map.board import DISTANCE
 from games.lurk.mind.fighters import Fighter, mixed, struck
 from games.lurk.mind.line_up import LineUp
-from games.lurk.mind.volley import fire
+from games.lurk.mind.volley import Striker, fire
 from games.lurk.mind.worth import Lore, placed, targets_of
 from games.lurk.models.stats import CORAL
 from games.lurk.schema import Effect
@@ -22,25 +22,30 @@ class Blow(NamedTuple):
     pierce: int
 
 
-def acts_with(lore: Lore, line_up: LineUp, tile: int) -> LineUp:
+class Assault(NamedTuple):
+    """What becomes of an attack from a tile, and who strikes whom."""
+
+    after: LineUp
+    blows: list[tuple[Striker, Fighter]]
+
+
+def acts_with(lore: Lore, line_up: LineUp, tile: int) -> Assault:
     """Every model of the tile attacks whom it takes most from; without a target it searches."""
-    idle = [f for f in line_up.at(tile) if f.seat == lore.seat and not f.acted]
-    return fires(lore, line_up, idle)
-
-
-def has_targets(lore: Lore, line_up: LineUp, tile: int) -> bool:
-    idle = [f for f in line_up.at(tile) if f.seat == lore.seat and not f.acted]
-    foes = {f.tile for f in line_up.on_map() if f.seat != lore.seat}
-    return any(not foes.isdisjoint(placed(lore, one).zone) for one in idle)
-
-
-def fires(lore: Lore, line_up: LineUp, idle: Sequence[Fighter]) -> LineUp:
+    squad = strikers_at(lore, line_up, tile)
     targets = targets_of(lore, (f for f in line_up.on_map() if f.seat != lore.seat))
-    taken = fire([placed(lore, one) for one in idle], targets)
-    after = line_up.having(*targets.left(), *(one._replace(acted=True) for one in idle))
-    if taken or not any(coral_at(lore, one.tile) for one in idle):
-        return after
-    return after._replace(bonus=line_up.bonus + lore.weights.search)
+    taken, struck = fire(squad, targets), targets.struck
+    blows = [(o, targets.fighters[struck[o.fighter.id]]) for o in squad if o.fighter.id in struck]
+    after = line_up.having(*targets.left(), *(one.fighter._replace(acted=True) for one in squad))
+    if not taken and coral_at(lore, tile):
+        after = after._replace(bonus=line_up.bonus + lore.weights.search)
+    return Assault(after, blows)
+
+
+def strikers_at(lore: Lore, line_up: LineUp, tile: int) -> list[Striker]:
+    """Those of the tile who have not acted."""
+    there = line_up.at(tile)
+    own = [one for one in there if one.seat == lore.seat and not one.acted]
+    return [placed(lore, one, len(there) - 1) for one in own]
 
 
 def coral_at(lore: Lore, tile: int) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.lurk.map.board import DISTANCE
 from games.lurk.mind.fighters import Fighter, Odds, loss, mixed, struck
+from games.lurk.mind.powers import Spur
 
 
 class Striker(NamedTuple):
@@ -16,12 +17,18 @@ class Striker(NamedTuple):
     zone: frozenset[int]
     placed: bool
     """Whether it strikes from where it stands."""
+    friends: int = 0
+    """How many strike from the same tile."""
 
     def from_afar(self, tile: int) -> bool:
         """Whether it strikes with the dice for distant targets."""
         if self.fighter.sheet.reach == 1:
             return False
         return not self.placed or DISTANCE[self.fighter.tile][tile] > 1
+
+    def spur(self, tile: int) -> Spur:
+        """The dice that it strikes with."""
+        return self.fighter.sheet.spurred[self.friends][self.from_afar(tile)]
 
 
 Squad = Sequence[Striker]
@@ -39,6 +46,8 @@ class Targets:
         self.alive = alive
         self.came: dict[int, int] = {}
         """Who moved to strike, and whose tile that was next to."""
+        self.struck: dict[int, int] = {}
+        """Who struck whom, as the place in these lists."""
 
     def best(self, striker: Striker) -> tuple[float, int]:
         """The attack that takes most on average, and on whom; nothing without a target."""
@@ -52,15 +61,14 @@ class Targets:
 
     def gain(self, striker: Striker, place: int) -> float:
         """What an attack on it takes on average."""
-        target, sheet = self.fighters[place], striker.fighter.sheet
-        afar = striker.from_afar(target.tile)
-        dice, pierce = sheet.spurred[afar]
+        target = self.fighters[place]
+        spur = striker.spur(target.tile)
         return self.worths[place] * loss(
             self.odds[place],
-            dice,
+            spur.dice,
             target.defence,
-            pierce - target.block,
-            target.sheet.clouds[afar],
+            spur.cancelled - target.block,
+            target.sheet.clouds[striker.from_afar(target.tile)],
             self.alive,
         )
 
@@ -76,11 +84,10 @@ class Targets:
         return [gain * farthest.fighter.alive for gain in most]
 
     def suffer(self, striker: Striker, place: int) -> None:
-        target, sheet = self.fighters[place], striker.fighter.sheet
-        afar = striker.from_afar(target.tile)
-        dice, pierce = sheet.spurred[afar]
-        edge = pierce - target.block
-        after = struck(self.odds[place], dice, target.defence, edge, target.sheet.clouds[afar])
+        target = self.fighters[place]
+        spur, mist = striker.spur(target.tile), target.sheet.clouds[striker.from_afar(target.tile)]
+        edge = spur.cancelled - target.block
+        after = struck(self.odds[place], spur.dice, target.defence, edge, mist)
         self.odds[place] = mixed(self.odds[place], after, striker.fighter.alive)
 
     def left(self) -> list[Fighter]:
@@ -137,6 +144,7 @@ def fire(squad: Squad, targets: Targets) -> float:
         if place >= 0:
             taken += gain
             targets.suffer(striker, place)
+            targets.struck[striker.fighter.id] = place
             if not striker.placed:
                 targets.came[striker.fighter.id] = targets.tiles[place]
     return taken

@@ -132,18 +132,19 @@ def squads(fighters: Iterable[Fighter]) -> list[list[Fighter]]:
 def in_place(lore: Lore, own: Iterable[Fighter], foes: Targets) -> list[Sally]:
     """The own squads that have not acted, from where they stand."""
     idle = squads(one for one in own if not one.acted)
-    return [sally([placed(lore, one) for one in squad], foes) for squad in idle]
+    return [sally([placed(lore, one, len(squad) - 1) for one in squad], foes) for squad in idle]
 
 
-def placed(lore: Lore, one: Fighter) -> Striker:
-    return Striker(one, lore.floor.zone(one.tile, one.sheet.reach), placed=True)
+def placed(lore: Lore, one: Fighter, friends: int = 0) -> Striker:
+    return Striker(one, lore.floor.zone(one.tile, one.sheet.reach), placed=True, friends=friends)
 
 
 def sallies(lore: Lore, army: Iterable[Fighter], targets: Targets) -> Iterator[Sally]:
     """Squads of one army in a turn to come, each from where it stands and after every number of
     movements that lets it take more."""
     for squad in squads(army):
-        strikers = [[mobile(lore, one, moves) for moves in MOVEMENTS] for one in squad]
+        friends = len(squad) - 1
+        strikers = [[mobile(lore, one, moves, friends) for moves in MOVEMENTS] for one in squad]
         gains = [targets.most(one) for one in strikers]
         before = 0.0
         for moves in MOVEMENTS:
@@ -153,12 +154,12 @@ def sallies(lore: Lore, army: Iterable[Fighter], targets: Targets) -> Iterator[S
                 before = promise
 
 
-def mobile(lore: Lore, one: Fighter, moves: int) -> Striker:
+def mobile(lore: Lore, one: Fighter, moves: int, friends: int) -> Striker:
     """After so many movements, with a charge each."""
     sheet = sheet_of(one.gear, False, one.pays) if lore.silt else one.sheet
     steps = moves * (sheet.steps + CHARGE) if sheet.steps else 0
     zone = lore.floor.threat(one.tile, steps, sheet.swims, sheet.reach)
-    return Striker(one, zone, placed=not moves)
+    return Striker(one, zone, placed=not moves, friends=friends)
 
 
 def replies(lore: Lore, foes: Sequence[Fighter], friends: Targets) -> float:

@@ -43,7 +43,16 @@ def test_shields_are_cancelled_for_whoever_can_pay_three_times(
     essence: int, cancelled: int
 ) -> None:
     idol = fighter(battle("abyss_idol E5"), 0)
-    assert spurred(idol.gear, "BBBR", essence) == ("BBBR", cancelled)
+    spur = spurred(idol.gear, "BBBR", essence, 0)
+    assert (spur.dice, spur.cancelled) == ("BBBR", cancelled)
+
+
+@pytest.mark.parametrize(("friends", "dice"), [(0, "RR"), (1, "RRW"), (2, "RRWW")])
+def test_a_pack_hunts_with_as_many_dice_as_it_has_friends(friends: int, dice: str) -> None:
+    raider = fighter(battle("gutter_raider E5"), 0)
+    spur = spurred(raider.gear, "RR", 3, friends)
+    assert spur.dice == dice
+    assert (spur.ability is None) == (friends == 0)
 
 
 def test_the_stunned_have_no_abilities() -> None:
