@@ -7,7 +7,7 @@ from tests.hints.playing import is_thought_about, judged, questions_of
 from tests.hints.sentences import Claim, claims
 from tests.offered import MINDS
 
-SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3, "lurk": 2}
+SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3, "lurk": 2, "sleeping_gods": 2}
 
 
 @pytest.mark.parametrize("hints", [6, pytest.param(500, marks=pytest.mark.soak)])

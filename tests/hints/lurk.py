@@ -216,13 +216,12 @@ def joins(was: Lurk, now: Lurk, name: str, friend: str) -> bool:
 
 
 def may_attack(was: Lurk, now: Any, name: str, foe: str) -> bool:
-    order, strikes = HIT.fullmatch(now.chance.order), now.chance.goal if now.chance.foes else ""
-    idle = [one for one in mine(now, name) if not one.acted and SPOTS[one.tile] != strikes]
+    acted = {one.id for one in was.s.models if one.acted}
     return any(
         in_reach(now, one, one.tile, other, silt=now.s.silt)
-        for one in idle
+        for one in mine(now, name)
         for other in meant(was, now, foe)
-        if not order or int(order["striker"]) != one.id
+        if one.id not in acted
     )
 
 
@@ -253,6 +252,11 @@ def bears(now: Lurk, name: str, token: str) -> bool:
     return any(token in one.tokens for one in mine(now, name))
 
 
+def settled(was: Lurk, now: Lurk, name: str) -> bool:
+    swam = {one.id for one in was.s.models if "swimming" in one.tokens}
+    return any(one.id in swam and "swimming" not in one.tokens for one in mine(now, name))
+
+
 def essence(game: Lurk, seat: int) -> int:
     return game.s.players[seat].essence
 
@@ -270,6 +274,7 @@ MEANINGS: Mapping[str, Callable[..., float | None]] = {
         now, name, CORAL
     ),
     rf"{NAME} swims, with a weaker defence": lambda _, now, name: bears(now, name, "swimming"),
+    rf"{NAME} settles, with a stronger defence": settled,
     rf"{NAME} is poisoned by the coral": lambda _, now, name: bears(now, name, "poisoned"),
     rf"{NAME} stands in a den, with a stronger defence": lambda _, now, name: stands(
         now, name, {"den"}

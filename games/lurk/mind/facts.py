@@ -68,6 +68,8 @@ def place(lore: Lore, before: LineUp, was: Fighter, now: Fighter) -> Iterator[Fa
     name, grounds = NAMES[now.gear.kind], lore.floor.ground
     if now.sheet.swims and not was.sheet.swims:
         yield Fact(T("{model} swims, with a weaker defence", model=name), good=False, weight=1.2)
+    if was.sheet.swims and not now.sheet.swims:
+        yield Fact(T("{model} settles, with a stronger defence", model=name), good=True, weight=1.2)
     if now.tile == was.tile or was.tile < 0:
         return
     ground, old = grounds[now.tile], grounds[was.tile]
@@ -100,7 +102,7 @@ def prospects(
     lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
 ) -> Iterator[Fact]:
     """Whom it could attack now with a token that is left, and could not before."""
-    if now.acted or now.tile == was.tile or not after.movement + after.attack:
+    if was.acted or now.tile == was.tile or not (now.acted or after.movement + after.attack):
         return
     striker = placed(lore, now)
     old = placed(lore, was).zone if was.tile >= 0 else frozenset()

@@ -66,7 +66,7 @@ class Asked(BattlePosition):
         return moves(self.lore, begun, mover, deed)
 
     def ordered(self, value: Any) -> LineUp:
-        """After what moves nobody; whoever holds back leaves all as it is."""
+        """After what moves nobody; whoever holds back has had their chance."""
         lore, line_up = self.lore, self.line_up
         match value:
             case UseItem():
@@ -77,6 +77,10 @@ class Asked(BattlePosition):
                 return self.action(line_up.fighters[who], act)
             case Enter():
                 return entered(lore, line_up.with_a_token_moved(), value.tile)
+            case None:
+                actors = {one.model for one in self.values.values() if isinstance(one, Action)}
+                idle = [line_up.fighters[actor] for actor in actors]
+                return line_up.having(*(one._replace(acted=True) for one in idle))
         return line_up
 
     def action(self, actor: Fighter, act: Act) -> LineUp:

@@ -101,7 +101,7 @@ def may_attack(campaign: Campaign, index: int, fight: Fight) -> bool:
 
 def _next_move(campaign: Campaign, fight: Fight) -> Play[bool]:
     """One move of anybody; false when the round is over."""
-    if not any(fight.tokens) and not uses(campaign, _sudden(campaign)):
+    if not any(fight.tokens) and not uses(campaign, sudden(campaign)):
         return False
     chosen = yield from table_ask(
         campaign,
@@ -138,7 +138,7 @@ def _whose_move(fight: Fight) -> Text:
     )
 
 
-def _sudden(campaign: Campaign) -> Scene:
+def sudden(campaign: Campaign) -> Scene:
     """R97: damage that needs no token comes at any moment of a round."""
     return Scene(STRIKE, tuple(campaign.everybody()))
 
@@ -151,7 +151,7 @@ def _moves(campaign: Campaign, fight: Fight) -> Iterator[Option[Move]]:
         if fight.tokens[seat] and may_attack(campaign, index, fight):
             attackers.add(seat)
             yield from blows(campaign, index, seat)
-    yield from uses(campaign, _sudden(campaign))
+    yield from uses(campaign, sudden(campaign))
     yield from token_moves(campaign)
     yield from _returns(campaign, fight)
     others_wait = bool(attackers) and campaign.s.active not in attackers
@@ -172,5 +172,5 @@ def _returns(campaign: Campaign, fight: Fight) -> Iterator[Option[ReturnSynergy]
 def _strike_use(campaign: Campaign, use: Use, seat: int) -> Play[None]:
     """R97: damage out of nowhere, by the bearer of the card."""
     bearer = use.at if use.kind in ("gear", "crew") else -1
-    for mod in (yield from perform(campaign, use, seat, _sudden(campaign))):
+    for mod in (yield from perform(campaign, use, seat, sudden(campaign))):
         yield from strike(campaign, mod.n, bearer, seat)

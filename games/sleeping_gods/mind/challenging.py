@@ -13,13 +13,15 @@ from games.sleeping_gods.challenge.helping import help_along
 from games.sleeping_gods.challenge.joining import join, join_options
 from games.sleeping_gods.challenge.stake import at_stake
 from games.sleeping_gods.challenge.total import challenge_total, skill_sum
-from games.sleeping_gods.command.abilities import MEANS, Use
+from games.sleeping_gods.command.abilities import FATE, Use
 from games.sleeping_gods.mind.facts import FAILED, WON
 from games.sleeping_gods.mind.fighting import draws_again
 from games.sleeping_gods.mind.fights_ahead import enter
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.matter import Answer, Matter, fate_is_watched
 from games.sleeping_gods.state import Contest, State
+
+HELPFUL = FATE | {"skill"}
 
 
 class WhoJoins(Matter):
@@ -98,7 +100,7 @@ class Helping(Matter):
         """What only brings more cards is no help in itself: nobody knows which."""
         if not isinstance(option.value, Use):
             return True
-        return any(mod.op not in MEANS for mod in option.value.mods)
+        return any(mod.op in HELPFUL for mod in option.value.mods)
 
     def draws(self, option: Answer) -> Sequence[Draw]:
         return self.lore.fates if draws_again(option) else ()

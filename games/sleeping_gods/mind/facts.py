@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T
@@ -15,7 +15,7 @@ from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
 from games.sleeping_gods.words import STATUS, word
 
-WON, FAILED, HURT, EXPLORE = "won", "failed", "hurt", "explore-"
+WON, FAILED, HURT, ROUND, EXPLORE = "won", "failed", "hurt", "round", "explore-"
 BLOWS = (1, 3, 6, 10, 15, 20)
 REST = (1, 4, 8, 12, 16, 20)
 
@@ -36,10 +36,23 @@ def facts_between(
     if ports_away(after) < ports_away(before):
         yield CLOSER
     yield from _of_fights(before, after)
+    yield from _of_falls(before, after, result)
     for at in before.everybody():
         yield from _of_one(before, after, at)
     yield from _of_health(before, after)
     yield from _of_ship(before, after)
+    if result != ROUND:
+        yield from _of_command(before, after)
+
+
+def _of_falls(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
+    """Without a name where a player will choose whom it befalls."""
+    fallen = [at for at in before.standing() if not after.able(at)]
+    if fallen:
+        yield SOMEBODY_FALLS
+    if len(fallen) == 1 and result not in (ROUND, FAILED):
+        name = before.name(fallen[0])
+        yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
 
 
 def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
@@ -63,17 +76,22 @@ def _fatigue(campaign: Campaign) -> int:
     return sum(member.fatigue for member in campaign.s.crew)
 
 
+def joining(campaign: Campaign) -> Sequence[int]:
+    return () if campaign.s.contest is None else campaign.s.contest.participants
+
+
 def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
     name, was, now = before.name(at), before.s.crew[at], after.s.crew[at]
-    if before.able(at) and not after.able(at):
-        yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
     if after.able(at) and not before.able(at):
-        yield Fact(T("{name} is back on their feet", name=name), good=True, weight=2.0)
+        up = T("{name} is back on their feet", name=name)
+        yield Fact(SOMEBODY_RISES if before.s.fight else up, good=True, weight=2.0)
     if now.fatigue > was.fatigue:
-        yield Fact(T("{name} takes 1 fatigue", name=name), good=False, weight=0.6)
+        joined = at in after.s.took_part or at in joining(after)
+        words = T("{name} takes 1 fatigue", name=name) if joined else T("somebody takes fatigue")
+        yield Fact(words, good=False, weight=0.6)
     for status in now.statuses:
         if status not in was.statuses:
-            words = T("{name}: {status}", name=name, status=STATUS[status])
+            words = T("somebody gets this: {status}", status=STATUS[status])
             yield Fact(words, good=False, weight=1.5)
     for level in now.levels:
         if level not in was.levels:
@@ -95,6 +113,9 @@ def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
     for n in range(1, -paid + 1):
         words = N("you earn a coin", "you earn {n} coins or more", n=n)
         yield Fact(words, good=True, weight=0.4 + 0.2 * n)
+
+
+def _of_command(before: Campaign, after: Campaign) -> Iterator[Fact]:
     spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
     for n in range(1, spent + 1):
         words = N("command is spent", "{n} command or more is spent", n=n)
@@ -149,4 +170,6 @@ DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
 SUCCESS = Fact(T("you make the challenge, with help if need be"), good=True, weight=4.0)
 STANDING = Fact(T("everybody stays on their feet"), good=True, weight=0.6)
 UNSEEN = Fact(T("you see a place you haven't been to"), good=True, weight=1.0)
+SOMEBODY_FALLS = Fact(T("somebody falls to 0 health"), good=False, weight=2.4)
+SOMEBODY_RISES = T("somebody is back on their feet")
 CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)

@@ -7,15 +7,17 @@ from collections.abc import Hashable, Sequence
 from games.kernel import Play
 from games.kernel.mind import Draw
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.command.abilities import FATE, Use
+from games.sleeping_gods.command.abilities import FATE, Use, uses
 from games.sleeping_gods.fight.action_tokens import deal_tokens
 from games.sleeping_gods.fight.aim import attack_accuracy, defense, hits
 from games.sleeping_gods.fight.attack import carry_out, make_attack
+from games.sleeping_gods.fight.combat import sudden
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.enemies import enemy_at, fighting
 from games.sleeping_gods.fight.squares import strength, strikes_first
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.fight.weapons import weapons
+from games.sleeping_gods.mind.facts import ROUND
 from games.sleeping_gods.mind.fight_odds import arm_of, bite
 from games.sleeping_gods.mind.matter import Answer, Matter, fate_is_watched
 from games.sleeping_gods.state import Attack, State
@@ -33,12 +35,13 @@ class WhoAttacks(Matter):
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         if isinstance(option.value, Blow):
             yield from make_attack(campaign, option.value, option.seat)
-        else:
+        fight = fighting(campaign)
+        if fight.foes and not may_go_on(campaign, option):
             yield from end_round(campaign)
-            fight = fighting(campaign)
             fight.round += 1
             deal_tokens(campaign, fight)
-        if not fighting(campaign).foes:
+            return ROUND
+        if not fight.foes:
             campaign.s.fight = None
         return ""
 
@@ -59,6 +62,12 @@ class WhoAttacks(Matter):
         dealt, suffered = bite([arm], enemy, foe, power)
         frail = 1.0 if suffered >= campaign.left(blow.member) else 0.0
         return 1.5 * dealt - 0.7 * suffered - frail
+
+
+def may_go_on(campaign: Campaign, option: Answer) -> bool:
+    """Whether the round goes on after it: with the last token it ends by itself."""
+    more = any(fighting(campaign).tokens) or uses(campaign, sudden(campaign))
+    return isinstance(option.value, Blow) and bool(more)
 
 
 class Attacking(Matter):

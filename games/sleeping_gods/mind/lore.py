@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 
 from games.kernel import Ask, Chance, Option, Play
 from games.kernel.mind import Draw
+from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot import answer
 from games.sleeping_gods.campaign import Beaten, Campaign, Defeated
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import FATE, Use
+from games.sleeping_gods.mind.enough_help import best_block, enough_help
 from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import State
@@ -65,6 +67,10 @@ def play_through(
 def quick_answer(campaign: Campaign, ask: Ask, thinking: int, luck: random.Random) -> Option[Any]:
     """As the autopilot would, with what ``thinking`` knows of it: no second draw, no other hand."""
     seat = (ask.awaited or ask.seats)[0]
+    if ask.question == questions.HELP:
+        return enough_help(campaign, ask, thinking) or next(o for o in ask if o.id == "accept")
+    if ask.question == questions.BLOCK:
+        return best_block(campaign, ask, seat)
     known = [option for option in ask.of(seat) if _is_sure(option, thinking)]
     if len(known) < 2:
         return (known or ask.of(seat))[0]

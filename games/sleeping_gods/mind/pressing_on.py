@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.kernel import Play
+from games.kernel import Option, Play, T, Text
 from games.kernel.copying import copy_state
 from games.sleeping_gods.autopilot.actions import reach
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.command.tokens import gain_command
+from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.mind.lore import Lore, total_health
 from games.sleeping_gods.mind.matter import Answer, Matter
 from games.sleeping_gods.mind.resting import spend_well
@@ -24,6 +25,7 @@ TOWN = 0.4
 A_WAY = 2
 """How far fate and craft carry the ship, about."""
 IDLE = 0.5
+BOUGHT = "bought"
 
 
 class Outlook:
@@ -92,14 +94,26 @@ class WhatNext(Priced):
         super().__init__(lore, offered)
         self.outlook = Outlook(lore, campaign)
         self.prices = {one.id: self._price(campaign, one) for one in self.offered}
+        self.bought: Sequence[Text] = ()
 
     def concerns(self, option: Answer) -> bool:
         return isinstance(option.value, (Explore, Helm)) or option.value in ("port", "skip")
 
+    def goes_on(self, option: Answer) -> bool:
+        """What is bought in a port is told."""
+        return option.value == "port" and bool(self.bought)
+
+    def options(self, campaign: Campaign) -> Sequence[Answer]:
+        services = T("{facts}", facts=self.bought)
+        return [Option(BOUGHT, campaign.s.active, services, BOUGHT)]
+
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         yield from ()
+        if option.value == BOUGHT:
+            return "port"
         if option.value == "port":
-            spend_well(campaign, self.lore.weights)
+            yield from moment_comes(campaign, "port", campaign.everybody())
+            self.bought = spend_well(campaign, self.lore.weights)
         elif option.value == "skip":
             gain_command(campaign, campaign.s.active, 1)
         elif isinstance(option.value, Helm) and option.value.course is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import Play
+from games.kernel import Play, Text
 from games.kernel.copying import copy_state
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.mind.matter import Answer, Matter
@@ -37,8 +37,9 @@ class InPort(Matter):
 SERVICES = ("inn", "repair", "heal", "level")
 
 
-def spend_well(campaign: Campaign, weights: Weights) -> None:
-    """Buys what is worth most, and again, while anything is worth its price."""
+def spend_well(campaign: Campaign, weights: Weights) -> Sequence[Text]:
+    """Buys what is worth most, and again, while anything is worth its price; returns what."""
+    bought: list[Text] = []
     while True:
         here, best, most = worth(campaign, weights), None, 0.0
         for option in port_options(campaign):
@@ -50,7 +51,9 @@ def spend_well(campaign: Campaign, weights: Weights) -> None:
             serve(trial, option.value)
             gain = worth(trial, weights) - here
             if gain > most:
-                best, most = option.value, gain
+                best, most = (option.label, option.value), gain
         if best is None:
-            return
-        serve(campaign, best)
+            return bought
+        label, service = best
+        bought.append(label)
+        serve(campaign, service)

@@ -269,7 +269,7 @@ def test_a_blow_that_would_fell_somebody_is_blocked(rigged: Rig) -> None:
     game.s.chairs[0].command = 1
     script = Script(suffer(game, Threat(kannan, 76, 1, 0, end_of_round=False), 0))
     assert decision(game, script.ask) == "crew-kannan-1"
-    assert says(first_reasons(game, script), f"{FACTS}._of_one#1", name="Kannan")
+    assert says(first_reasons(game, script), f"{FACTS}._of_falls", name="Kannan")
 
 
 # --- damage and rest ---

@@ -1,0 +1,303 @@
+"""What is tried, played with every fate that nobody sees, and what a sentence about it means."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from games.kernel.ask import Ask, Option
+from games.kernel.chance import Chance
+from games.kernel.match import Match
+from games.minds import Candidate
+from games.sleeping_gods.command.abilities import Use
+from games.sleeping_gods.content.cards import Mod
+from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.ship.sea import neighbours
+from games.sleeping_gods.state import Foe, Member
+from games.sleeping_gods.words import word
+from tests.hints.playing import by_id, piloted
+
+ELSEWHERE = re.compile(r"(story|event|turn|fight|ship|travel|port|market|search|crew|lasting)\.")
+"""Questions at which what was tried is over and done with."""
+FOUGHT = ("fight", "foe", "attack", "damage", "challenge")
+MADE, MISSED = "**Success.**", "**Failure.**"
+
+
+class Fated(Chance):
+    """Remembers who asked for the hint, at what question, who joined and how that went, and whether
+    the last one standing had to be saved: by whom and with what is anybody's guess."""
+
+    seat, asked, steps, brink = 0, "", 0, False
+    made: bool | None = None
+    joined: frozenset[int] = frozenset()
+
+    def __init__(self, seed: int, counter: int) -> None:
+        super().__init__(seed, counter)
+        self.luck = random.Random(0)
+
+
+def rigs(match: Match, one: Candidate) -> Iterator[Any]:
+    """Each card that this seat has not seen, one of them on top."""
+    assert match.ask is not None
+    game, seat = match.game, one.option.seat
+    others = [card for at, chair in enumerate(game.s.chairs) if at != seat for card in chair.hand]
+    unseen = [*game.s.ability_deck, *others] if game.s.ability_deck else game.s.ability_discard
+    asked, steps = match.ask.id, len(one.then)
+    rig = {fate: partial(on_top, fate, seat, asked, steps) for fate in range(1, 7)}
+    for card in unseen:
+        yield rig[game.pack.ability[card].fate]
+
+
+def on_top(fate: int, seat: int, asked: str, steps: int, game: SleepingGods) -> None:
+    game.chance = chance = Fated(game.chance.seed, game.chance.counter)
+    chance.seat, chance.asked, chance.steps = seat, asked, steps
+    deck = game.s.ability_deck
+    if not deck:
+        deck[:], game.s.ability_discard = game.s.ability_discard, []
+    hands = [chair.hand for at, chair in enumerate(game.s.chairs) if at != seat]
+    for pile in (deck, *hands):
+        for place, card in enumerate(pile):
+            if game.pack.ability[card].fate == fate:
+                pile[place], deck[-1] = deck[-1], card
+                return
+
+
+def fated(game: Any) -> Fated:
+    if not isinstance(game.chance, Fated):
+        game.chance = Fated(game.chance.seed, game.chance.counter)
+        game.chance.seat = game.s.active
+    return game.chance  # type: ignore[no-any-return]  # just seen to be one
+
+
+def began(match: Match) -> None:
+    return None
+
+
+def told(one: Candidate) -> list[str]:
+    """What is bought in a port is told by its words."""
+    return [str(step.label) if step.id == "bought" else step.id for step in one.then]
+
+
+def is_over(match: Match, began: None) -> bool:
+    s, ask, chance = match.game.s, match.ask, fated(match.game)
+    chance.joined |= {*(s.contest.participants if s.contest else s.took_part)}
+    outcomes = [str(line.text) for line in match.lines if str(line.text).endswith((MADE, MISSED))]
+    if outcomes and chance.made is None:
+        chance.made = outcomes[0].endswith(MADE)
+    if ask is None or ask.id == "travel.course":
+        return True
+    busy = s.contest or s.threat or (s.fight and s.fight.attack)
+    if busy or ask.id == "port.service":
+        return not busy and not chance.steps
+    if ask.id in ("foe.strikes", "fight.move") and not chance.asked.startswith(FOUGHT):
+        return False  # a choice that leads into a fight is fought out
+    struck = ask.id == "foe.strikes" and chance.asked != "fight.move"
+    return struck or bool(ELSEWHERE.match(ask.id))
+
+
+def next_step(match: Match, told: list[str]) -> Option[Any] | None:
+    """What one holds oneself makes up for the fate, if it can, and nothing is drawn again."""
+    ask, game = match.ask, match.game
+    assert ask is not None
+    if found := by_id(match, told):
+        fated(game).steps -= 1
+        return found
+    own = ask.of(ask.awaited[0])
+    match ask.id:
+        case "port.service" if told:
+            found = next(one for one in own if str(one.label) in told[0])
+            told[0] = told[0].replace(str(found.label), "", 1)
+            fated(game).steps = len(told[0].strip(", "))
+        case "challenge.help":
+            found = help_of(match) or ask.find(ask.awaited[0], "accept")
+        case "damage.last_chance":
+            fated(game).brink = True
+        case "foe.block":
+            found = block_of(match)
+        case "challenge.join" if fated(game).asked == ask.id:
+            found = ask.find(ask.awaited[0], "draw")
+    return found or without_redraws(match)
+
+
+def without_redraws(match: Match) -> Option[Any] | None:
+    ask = match.ask
+    assert ask is not None
+    sure = [
+        one
+        for one in ask.options
+        if one.id != "again" and not any(mod.op.startswith("redraw") for mod in mods(one.value))
+    ]
+    asked = Ask(ask.question, ask.prompt, sure, about=ask.about)
+    return piloted(match, asked, fated(match.game).luck)
+
+
+def help_of(match: Match) -> Option[Any] | None:
+    """The cheapest help of this seat that is enough."""
+    assert match.ask is not None
+    game, seat = match.game, fated(match.game).seat
+    contest, purse = game.s.contest, game.s.chairs[seat].command
+    options = [one for one in match.ask.options if one.seat == seat and adds(contest, one.value)]
+    enough = [
+        some
+        for count in range(len(options) + 1)
+        for some in combinations(options, count)
+        if sum(adds(contest, one.value) for one in some) >= contest.need - game.view(seat).total
+        and price(some) <= purse
+        and len({thing(one.value) for one in some}) == count
+    ]
+    best = min(enough, key=price, default=())
+    return best[0] if best else None
+
+
+def block_of(match: Match) -> Option[Any]:
+    """What blocks most, unless it is a scratch."""
+    assert match.ask is not None
+    threat, own = match.game.s.threat, match.ask.of(match.ask.awaited[0])
+    blow = threat.amount - threat.block
+    worth_it = blow > 1 or blow >= match.game.left(threat.member)
+    uses = [one for one in own if isinstance(one.value, Use)] if worth_it else []
+
+    def stops(one: Option[Any]) -> tuple[int, int]:
+        blocks = [mod.n for mod in mods(one.value) if mod.op.startswith("block")]
+        return min(blow, sum(blocks)), -one.value.cost
+
+    return max(uses, key=stops) if uses else next(one for one in own if one.id == "take")
+
+
+def adds(contest: Any, value: Any) -> int:
+    """Cards of the hand one each, abilities what they say; to draw again is anybody's guess."""
+    helps = [mod for mod in mods(value) if mod.op == "fate_plus" or mod.skill == contest.skill]
+    return sum(mod.n for mod in helps) + isinstance(value, int)
+
+
+def mods(value: Any) -> Sequence[Mod]:
+    return value.mods if isinstance(value, Use) else ()
+
+
+def price(some: Sequence[Option[Any]]) -> int:
+    return sum(one.value.cost for one in some if isinstance(one.value, Use))
+
+
+def thing(value: Any) -> Any:
+    return (value.kind, value.at) if isinstance(value, Use) else value
+
+
+class Seen:
+    """What anybody can read off a campaign."""
+
+    def __init__(self, game: SleepingGods) -> None:
+        self.game, self.s = game, game.s
+        self.health = -sum(one.damage for one in game.s.crew)
+        self.command = sum(chair.command for chair in game.s.chairs)
+        self.harm = sum(game.s.harm.values())
+        self.coins = game.s.goods["coins"]
+        self.fatigue = sum(one.fatigue for one in game.s.crew)
+        self.up = {*game.standing()}
+        self.lost = game.s.defeats + bool(game.s.lost)
+        self.places = {place for place in game.s.visits if place.isdigit()}
+
+    def at(self, name: str) -> int:
+        return next(at for at in self.game.everybody() if str(self.game.name(at)) == name)
+
+    def member(self, name: str) -> Member:
+        return self.s.crew[self.at(name)]
+
+    def levels(self, name: str) -> set[str]:
+        return {str(word(self.game.pack.level[one].name)) for one in self.member(name).levels}
+
+    def foes(self, name: str) -> list[Foe]:
+        row, cards = self.s.fight.foes if self.s.fight else [], self.game.pack.enemy
+        return [foe for foe in row if str(word(cards[foe.num].name)) == name]
+
+    def shows(self, name: str, what: str) -> int:
+        """So many hearts or attack symbols in its open squares."""
+        found = 0
+        for foe in self.foes(name):
+            cells = [cell for row in self.game.pack.enemy[foe.num].cells for cell in row]
+            open_ = [cell for at, cell in enumerate(cells) if cell and at not in foe.covered]
+            found += sum(getattr(cell, what) for cell in open_)
+        return found
+
+    def has(self, status: str) -> int:
+        return sum(one.statuses.count(status.replace(" ", "_")) for one in self.s.crew)
+
+    def port(self) -> int:
+        """Regions to sail to the nearest, page edges included."""
+        pack, reached, steps = self.game.pack, {self.s.region}, 0
+        while not any(pack.region[one].port for one in reached):
+            reached |= {there for here in reached for there in neighbours(pack, here)}
+            steps += 1
+        return steps
+
+
+def tires(was: Seen, now: Seen, name: str, n: str) -> bool:
+    """The book may let them rest right after it."""
+    more = now.member(name).fatigue - was.member(name).fatigue
+    return more == int(n) or now.at(name) in fated(now.game).joined
+
+
+def falls(was: Seen, now: Seen, name: str, n: str) -> bool:
+    at = was.at(name)
+    return now.game.left(at) == int(n) < was.game.left(at)
+
+
+MEANINGS: Mapping[str, Callable[..., bool]] = {
+    r"you make the challenge, with help if need be": lambda _, now: bool(fated(now.game).made),
+    r"(\w+) takes (\d) fatigue": tires,
+    r"somebody takes fatigue": lambda was, now: now.fatigue > was.fatigue,
+    r"somebody gets this: (.+)": lambda was, now, status: now.has(status) > was.has(status),
+    r"(\w+) learns (.+)": lambda was, now, name, level: (
+        level in now.levels(name) - was.levels(name)
+    ),
+    r"somebody falls to 0 health": lambda was, now: len(now.up) < len(was.up),
+    r"(\w+) falls to (\d+) health": falls,
+    r"somebody is back on their feet": lambda was, now: bool(now.up - was.up),
+    r"(\w+) is back on their feet": lambda was, now, name: now.at(name) in now.up - was.up,
+    r"everybody stays on their feet": lambda was, now: was.up <= now.up,
+    r"the crew loses (?:health|(\d+) health or more)": lambda was, now, n: (
+        was.health - now.health >= int(n or 1)
+    ),
+    r"the crew regains (?:health|(\d+) health or more)": lambda was, now, n: (
+        now.health - was.health >= int(n or 1)
+    ),
+    r"(.+) loses (?:a heart|(\d+) hearts or more)": lambda was, now, foe, n: (
+        was.shows(foe, "heart") - now.shows(foe, "heart") >= int(n or 1)
+    ),
+    r"the crew is defeated|you lose the campaign": lambda was, now: now.lost > was.lost,
+    r"(.+) is defeated": lambda was, now, foe: len(now.foes(foe)) < len(was.foes(foe)),
+    r"(.+) hits less hard from now on": lambda was, now, foe: (
+        bool(now.foes(foe)) and now.shows(foe, "attack") < was.shows(foe, "attack")
+    ),
+    r"you spend (?:a coin|(\d+) coins or more)": lambda was, now, n: (
+        was.coins - now.coins >= int(n or 1)
+    ),
+    r"(?:(\d+) )?command (?:or more )?is spent": lambda was, now, n: (
+        was.command - now.command >= int(n or 1)
+    ),
+    r"you gain (?:(\d+) )?command(?: or more)?": lambda was, now, n: (
+        now.command - was.command >= int(n or 1)
+    ),
+    r"you earn (?:a coin|(\d+) coins or more)": lambda was, now, n: (
+        now.coins - was.coins >= int(n or 1)
+    ),
+    r"(\d+) fatigue (?:or more )?comes off": lambda was, now, n: (
+        was.fatigue - now.fatigue >= int(n)
+    ),
+    r"the ship is mended": lambda was, now: now.harm < was.harm,
+    r"the ship is damaged": lambda was, now: now.harm > was.harm,
+    r"you see a place you haven't been to": lambda was, now: bool(now.places - was.places),
+    r"you're closer to a port": lambda was, now: now.port() < was.port(),
+}
+
+
+def is_true(fact: str, was: SleepingGods, now: SleepingGods) -> bool | None:
+    if fated(now).brink or (fated(now).asked == "damage.share" and not was.s.fight):
+        return None  # the next blow may stand in the book
+    for words, holds in MEANINGS.items():
+        if said := re.fullmatch(words, fact):
+            return holds(Seen(was), Seen(now), *said.groups())
+    raise LookupError(fact)
