@@ -240,12 +240,15 @@ def tires(was: Seen, now: Seen, name: str, n: str) -> bool:
     return more == int(n) or now.at(name) in fated(now.game).joined
 
 
-def falls(was: Seen, now: Seen, name: str, n: str) -> bool:
-    at = was.at(name)
+def falls(was: Seen, now: Seen, name: str, n: str) -> bool | None:
+    """Whom it befalls at the end of a round is up to the players."""
+    at, fight = was.at(name), now.s.fight
+    if was.s.fight and fight and fight.round > was.s.fight.round:
+        return None
     return now.game.left(at) == int(n) < was.game.left(at)
 
 
-MEANINGS: Mapping[str, Callable[..., bool]] = {
+MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"you make the challenge, with help if need be": lambda _, now: bool(fated(now.game).made),
     r"(\w+) takes (\d) fatigue": tires,
     r"somebody takes fatigue": lambda was, now: now.fatigue > was.fatigue,
