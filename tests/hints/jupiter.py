@@ -127,7 +127,7 @@ def is_true(fact: str, was: Jupiter, now: Jupiter) -> bool:
         ),
         r"super creep on . is gone": lambda: len(new.covered) < len(old.covered),
     }
-    blown = re.match(r"(?:module )?(\w) blows up", fact)
+    blown = re.match(r"(?:[Mm]odule )?(\w) blows up", fact)
     if blown:
         at = "ABCDEFGHIJKLMNOPQRS".index(blown[1])
         return new.modules[at].gone and not old.modules[at].gone
