@@ -124,16 +124,14 @@ def title(text: str, width: int, theme: Theme, size: int = HEAD) -> Sprite:
 
 @kept()
 def name_plate(
-    name: str, letter: str, seat: int, width: int, theme: Theme, *, active: bool = False
+    name: str, letter: str, seat: int, width: int, theme: Theme, size: int = HEAD
 ) -> Sprite:
-    """Who sits there: the seat's token and the name, on brass when it is their turn."""
-    high = 44
-    plate = brass(width, high, theme, 10) if active else glass(width, high, theme, 10)
-    canvas = Canvas(plate.image.copy())
+    """A seat's token and the name on brass; large, since lobbies are looked at as thumbnails."""
+    high = round(size * 1.5)
+    canvas = Canvas(brass(width, high, theme, 10).image.copy())
     middle = SHADOW + high / 2
-    canvas.put(token(letter, seat, 15, theme), SHADOW + 25, middle)
-    ink = theme.ink if active else theme.bone
-    canvas.write(name, SHADOW + 50, middle, Style(ink, TEXT), width - 64)
+    canvas.put(token(letter, seat, high * 0.34, theme), SHADOW + high * 0.57, middle)
+    canvas.write(name, SHADOW + high * 1.14, middle, Style(theme.ink, size), width - high * 1.46)
     return canvas.sprite(SHADOW, SHADOW)
 
 

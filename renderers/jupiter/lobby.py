@@ -96,6 +96,6 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
         style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
         canvas.write(say(WAITING), 46, 690, style, 600)
     for seat, name in enumerate(names[:7]):
-        plate = plates.name_plate(name, ROBOT_LETTERS[seat], seat, 300, THEME, active=True)
+        plate = plates.name_plate(name, ROBOT_LETTERS[seat], seat, 350, THEME)
         canvas.put(plate, 44, 240 + seat * 70)
     return canvas

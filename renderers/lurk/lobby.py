@@ -66,12 +66,12 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     title = Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline)
     canvas.write(say(T("Lurk")), 44, 84, title, 400)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.abyss)
-    canvas.paragraph(say(CALL), 46, 136, 290, 240, words)
+    canvas.paragraph(say(CALL), 46, 136, 290, 196, words)
     if not names:
         style = Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline)
-        canvas.write(say(WAITING), 46, HIGH - 330, style, 320)
+        canvas.write(say(WAITING), 46, HIGH - 330, style, 400)
     letters = initials(names)
     for index, name in enumerate(names[: len(LOOKS)]):
-        plate = plates.name_plate(name, letters[index], index, 300, THEME, active=True)
-        canvas.put(plate, 40, HIGH - 400 + index * 62)
+        plate = plates.name_plate(name, letters[index], index, 390, THEME)
+        canvas.put(plate, 40, HIGH - 414 + index * 58)
     return canvas

@@ -45,7 +45,7 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     bone = Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline)
     canvas.write(say(TITLE), 44, 78, bone, 520)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.abyss)
-    canvas.paragraph(say(CALL), 46, 130, 300, 280, words)
+    canvas.paragraph(say(CALL), 46, 130, 300, 214, words)
     if not names:
         canvas.write(
             say(WAITING), 46, HIGH - 190, Style(THEME.trail, HEAD, Face.DISPLAY, THEME.outline), 400
@@ -59,7 +59,7 @@ def _gathered(canvas: Canvas, names: Sequence[str]) -> None:
     figures = list(PEOPLE)
     letters = initials(names)
     for index, name in enumerate(names[:SEATS]):
-        y = HIGH - 310 + index * 62
-        canvas.put(plates.name_plate(name, letters[index], index, 300, THEME, active=True), 44, y)
+        y = HIGH - 400 + index * 58
+        canvas.put(plates.name_plate(name, letters[index], index, 390, THEME), 44, y)
     for index in range(min(SEATS, len(names))):
         canvas.put(diver(figures[index], "", "calm", size=1.25), 440 + index * 155, HIGH - 76)

@@ -82,7 +82,7 @@ def draw_hand(view: View, seat: int, names: Sequence[str]) -> Canvas:
     pack, chair = find_pack(view.pack), view.state.chairs[seat]
     canvas = Canvas.on(_desk_top())
     letter = initials(names)[seat]
-    canvas.put(plates.name_plate(names[seat], letter, seat, 340, THEME, active=True), 16, 14)
+    canvas.put(plates.name_plate(names[seat], letter, seat, 340, THEME, TEXT), 16, 14)
     words = say(T("{n} command", n=chair.command))
     style = Style(THEME.bone, HEAD, Face.DISPLAY, THEME.outline, "r")
     canvas.write(words, WIDTH - 24, 37, style, 560)

@@ -95,9 +95,9 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     title = Style(THEME.bone, HUGE + 18, Face.DISPLAY, THEME.outline)
     canvas.write(say(TITLE), 44, 72, title, 640)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.abyss)
-    canvas.paragraph(say(CALL), 46, 118, 400, 150, words)
+    canvas.paragraph(say(CALL), 46, 118, 760, 140, words)
     letters = initials(names)
     for index, name in enumerate(names[:SEATS]):
-        plate = plates.name_plate(name, letters[index], index, 320, THEME, active=True)
-        canvas.put(plate, 44, 246 + index * 56)
+        plate = plates.name_plate(name, letters[index], index, 390, THEME)
+        canvas.put(plate, 44, 246 + index * 60)
     return canvas

@@ -45,12 +45,12 @@ def draw_lobby(names: Sequence[str]) -> Canvas:
     canvas = Canvas.on(_scene())
     canvas.write(say(TITLE), 44, 84, Style(THEME.bone, HUGE + 22, Face.DISPLAY, THEME.outline), 560)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline)
-    canvas.paragraph(say(CALL), 46, 140, 420, 120, words)
+    canvas.paragraph(say(CALL), 46, 136, 520, 140, words)
     if not names:
         style = Style(rgb("FFE08A"), HEAD, Face.DISPLAY, THEME.outline)
-        canvas.write(say(WAITING), 46, 290, style, 340)
+        canvas.write(say(WAITING), 46, 304, style, 400)
     letters = initials(names)
     for seat, name in enumerate(names[:4]):
-        plate = plates.name_plate(name, letters[seat], seat, 300, THEME, active=True)
-        canvas.put(plate, 44, 262 + seat * 56)
+        plate = plates.name_plate(name, letters[seat], seat, 360, THEME)
+        canvas.put(plate, 44, 276 + seat * 58)
     return canvas
