@@ -11,7 +11,7 @@ from renderers.curves import Point, oval, vary
 from renderers.pen import Pen, both, without
 from renderers.sprite import Sprite
 from renderers.text import Style
-from renderers.theme import HEAD, ROUND, TEXT, TIGHT, Theme
+from renderers.theme import HEAD, ROUND, TIGHT, Theme
 from renderers.tokens import token
 from renderers.typeface import Face
 

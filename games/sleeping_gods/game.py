@@ -92,8 +92,8 @@ class SleepingGods(Campaign):
     def roam(self, mod: Mod, seat: int) -> Play[None]:
         return sail_or_search(self, mod, seat)
 
-    def spelled(self, old: str, ask: Ask, before: Sequence[str]) -> tuple[str, ...] | None:  # noqa: ARG002 - it says all by itself
-        return spelled(old, ask)
+    def spelled(self, old: str, ask: Ask, before: Sequence[str]) -> tuple[str, ...] | None:
+        return spelled(old, ask, before)
 
     def recap(self) -> list[Text]:
         return recap(self)

@@ -190,7 +190,9 @@ def _feed(campaign: Campaign, no: Text) -> Play[bool]:
     meal = meal.and_(chosen.value)
     if left := _parts_left(campaign, meal, tired):
         campaign.deed(seat, _begun(campaign, meal))
-        chosen = yield Ask(questions.FEED, FEED, left, why=reasons.GALLEY)
+        chosen, *others = left
+        if others:
+            chosen = yield Ask(questions.FEED, FEED, left, why=reasons.GALLEY)
         assert chosen.value is not None
         meal = meal.and_(chosen.value)
     assert meal.card is not None
