@@ -1,6 +1,7 @@
 """The Hollow Gyre as a box of cards: counted, checked, walked to its last branch, measured."""
 
 import re
+from collections import Counter
 from statistics import mean
 from typing import get_args
 
@@ -43,6 +44,29 @@ def test_every_deck_is_full() -> None:
         "unlocks": 8, "endings": 12,
     }  # fmt: skip
     assert {what: found[what] for what in whole} == whole
+
+
+def test_a_choice_lays_its_card_down_after_what_happened() -> None:
+    """It is given by the page that is turned to, where no other way leads there."""
+    pages = PACK.paragraph.values()
+    ways = Counter(
+        goto
+        for page in pages
+        for goto in (
+            page.goto,
+            *(redirect.goto for redirect in page.redirects),
+            *(choice.goto for choice in page.choices),
+            *(choice.challenge.fail.goto for choice in page.choices if choice.challenge),
+        )
+    )
+    early = [
+        f"{page.id}{choice.key}"
+        for page in pages
+        for choice in page.choices
+        for effect in choice.effects
+        if effect.op == "quest" and choice.goto and ways[choice.goto] == 1
+    ]
+    assert early == []
 
 
 def test_each_tier_has_eighteen_events() -> None:
