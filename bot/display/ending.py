@@ -18,31 +18,35 @@ from games.kernel.text import clip
 WON, LOST = 0xE9C46A, 0x9B2226
 
 
-def ending_panel(table: Table, wording: Wording, keepsakes: Sequence[str] = ()) -> Sheet:
+def ending_panel(
+    table: Table, wording: Wording, keepsakes: Sequence[str] = (), turned: Sequence[str] = ()
+) -> Sheet:
+    """``turned`` is how it came to this."""
     outcome = table.match.outcome
     assert outcome is not None
     told = result(outcome, table, wording)
     stands = [] if outcome.figures else [heading(table, wording)]
     words = [*stands, *told, *keepsakes, small_print(table, wording)]
-    return _last(table, wording, words, WON if outcome.winners else LOST)
+    return _last(table, wording, words, WON if outcome.winners else LOST, turned)
 
 
-def _last(table: Table, wording: Wording, words: list[str], accent: int) -> Sheet:
+def _last(
+    table: Table, wording: Wording, words: list[str], accent: int, turned: Sequence[str] = ()
+) -> Sheet:
     """How it came to this above the picture, how it ended below it."""
-    told = story(table, wording)
+    told = "\n".join(line for line in (story(table, wording), *turned) if line)
     above = [Words(told)] if told else []
     return Sheet([Words("\n".join(words))], _rows(table, wording), accent, above=above)
 
 
 def result(outcome: Outcome, table: Table, wording: Wording) -> list[str]:
     """Who won, why, and the figures."""
-    words = [f"## {clip(wording.say(outcome.reason), 500)}"]
-    seats = table.in_play
-    if len(outcome.winners) < len(seats) and outcome.winners:
+    reason, facts = f"## {clip(wording.say(outcome.reason), 500)}", list[str]()
+    if 0 < len(outcome.winners) < len(table.in_play):
         names = ", ".join(_mention(table, seat, wording) for seat in outcome.winners)
-        words.append(f"🏆 {names}")
-    figures = [f"{wording.say(text)}: **{value}**" for text, value in outcome.figures[:20]]
-    return [*words, clip(" · ".join(figures), 900)] if figures else words
+        facts.append(f"🏆 {names}")
+    facts += [f"{wording.say(text)}: **{value}**" for text, value in outcome.figures[:20]]
+    return [reason, clip(" · ".join(facts), 900)] if facts else [reason]
 
 
 def _mention(table: Table, seat: int, wording: Wording) -> str:
@@ -67,7 +71,7 @@ def fairness(table: Table, wording: Wording) -> str:
         return f"-# {wording.say(sealed)}"
     words = wording.say(
         T(
-            "Fair dice: the seed was `{seed}`; *Verify* replays every move against it.",
+            "Fair dice: the seed was `{seed}`, see *Verify*.",
             seed=f"{table.match.record.seed:032x}",
         )
     )
@@ -87,23 +91,18 @@ def _rows(table: Table, wording: Wording) -> list[Part]:
     return packed(
         [
             Button(verb("again", campaign=campaign), wording.label(T("Play again")), "go", "🔁"),
-            Button(
-                verb("again", "lobby", campaign=campaign),
-                wording.label(T("Lobby")),
-                emoji="🪑",
-            ),
+            Button(verb("again", "lobby", campaign=campaign), wording.label(T("Lobby"))),
             *_card_button(table, wording),
             *_look_back_button(table, wording),
-            Button(verb("moment", campaign=campaign), wording.label(T("Play on")), emoji="🧭"),
-            Button(verb("log", campaign=campaign), wording.label(T("Log")), emoji="📜"),
-            Button(verb("replay", campaign=campaign), wording.label(T("Replay")), emoji="🎞️"),
+            *_hall_button(table, wording),
+            Button(verb("moment", campaign=campaign), wording.label(T("Play on"))),
+            Button(verb("log", campaign=campaign), wording.label(T("Log"))),
+            Button(verb("replay", campaign=campaign), wording.label(T("Replay"))),
             Button(
                 verb("share", campaign=campaign),
                 wording.label(X("the last picture, as a file", "Picture")),
-                emoji="🖼️",
             ),
-            Button(verb("verify", campaign=campaign), wording.label(T("Verify")), emoji="⚖️"),
-            *_hall_button(table, wording),
+            Button(verb("verify", campaign=campaign), wording.label(T("Verify"))),
         ],
         snug=True,
     )
@@ -115,8 +114,8 @@ def _hall_button(table: Table, wording: Wording) -> list[Button]:
         return []
     press = verb("hall", campaign=table.id)
     if table.campaign.guild in map(alone, table.people):
-        return [Button(press, wording.label(T("My log book")), emoji="📒")]
-    return [Button(press, wording.label(T("Hall of fame")), emoji="🏛️")]
+        return [Button(press, wording.label(T("My log book")))]
+    return [Button(press, wording.label(T("Hall of fame")))]
 
 
 def _look_back_button(table: Table, wording: Wording) -> list[Button]:
@@ -124,7 +123,7 @@ def _look_back_button(table: Table, wording: Wording) -> list[Button]:
     if table.match.outcome is None or table.match.game.mind() is None:
         return []
     label = wording.label(T("How did we do?"))
-    return [Button(verb("review", 0, campaign=table.id), label, emoji="🔭")]
+    return [Button(verb("review", 0, campaign=table.id), label)]
 
 
 def _card_button(table: Table, wording: Wording) -> list[Button]:

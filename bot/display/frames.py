@@ -66,7 +66,8 @@ class Frames:
             return await self._leafed(table, wording, page, opened, shown)
         if table.match.outcome is not None:
             kept = await keepsakes(self._store, table, wording)
-            sheet, picture = ending_panel(table, wording, kept), self._studio.ending(table, wording)
+            sheet = ending_panel(table, wording, *kept)
+            picture = self._studio.ending(table, wording)
         elif table.campaign.status == "ended":
             sheet, picture = ended_panel(table, wording), self._studio.board(table, wording)
         else:

@@ -25,8 +25,9 @@ DEEDS = 2
 """So many for each."""
 
 
-async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]:
-    """Lines for the last panel. Badges are told of those who let themselves be shown."""
+async def keepsakes(store: Reading, table: Table, wording: Wording) -> tuple[list[str], list[str]]:
+    """Lines for the last panel: thanks and what was won, and how it came to this. Badges are told
+    of those who let themselves be shown."""
     entries = await store.entries(table.id)
     deeds = deeds_of(entries)
     lines = [
@@ -34,11 +35,10 @@ async def keepsakes(store: Reading, table: Table, wording: Wording) -> list[str]
         for row in table.in_play
         if row.keeper == "person" and (words := _thanks(table, row.seat, deeds, wording))
     ]
-    told = turning_line(table, entries, wording, story(table, wording))
     thanks = (
         [clip("\n".join(lines), 700), *await _remembered(store, table, wording)] if lines else []
     )
-    return [*told, *thanks]
+    return thanks, turning_line(table, entries, wording, story(table, wording))
 
 
 def turning_line(
@@ -82,4 +82,5 @@ async def _remembered(store: Reading, table: Table, wording: Wording) -> list[st
         if who in seats
     ]
     badges = [clip(f"🏅 {' · '.join(earned)}", 400)] if earned else []
-    return [*badges, *([clip(f"🏛️ {' · '.join(hall)}", 300)] if hall else [])]
+    ranks = [clip(f"🏛️ {' · '.join(hall)}", 300)] if hall else []
+    return [" · ".join([*badges, *ranks])] if badges or ranks else []

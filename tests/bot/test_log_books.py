@@ -96,7 +96,8 @@ async def test_everybody_is_thanked_and_badges_are_told_of_those_who_show_them(h
     await host.log_books.open(GUILD, MARINA, "Marina", shown=True)
     await host.log_books.open(GUILD, FINN, "Finn", shown=False)
     table = await dive(host, await begin(host, MARINA, FINN))
-    said = "\n".join(await keepsakes(host.store, table, Wording("en", table.seats)))
+    kept, _ = await keepsakes(host.store, table, Wording("en", table.seats))
+    said = "\n".join(kept)
     deeds = deeds_of(await host.store.entries(table.id))
     for seat, who in enumerate((MARINA, FINN)):
         assert f"🙏 **P{who}**" in said

@@ -12,6 +12,7 @@ from bot.display.parts import Row, Words
 from bot.display.reading.leaf import leaves
 from bot.display.story import brief, paragraphs
 from bot.host import Host, Table
+from bot.languages import codes
 from bot.store import Entry
 from bot.wording import Wording
 from games.kernel import Line, T, Text
@@ -121,6 +122,16 @@ def test_the_end_is_told_above_the_picture_and_summed_up_below() -> None:
     reason, *_ = summed_up.text.split("\n")
     assert reason.startswith("## "), "how things stood is in the figures"
     assert outcome_figures(over) in summed_up.text
+
+
+@pytest.mark.parametrize("language", codes())
+def test_an_ending_has_three_rows_of_keys_and_how_it_came_to_this_above(language: str) -> None:
+    *_, over = played("tentacula", 1)
+    sheet = ending_panel(over, Wording(language, over.seats), ["🙏"], ["-# ⚡ It turned."])
+    assert [type(part) for part in sheet.beneath] == [Row, Row, Row]
+    (told,), (summed_up,) = sheet.above, sheet.parts
+    assert "⚡" in str(told)
+    assert "⚡" not in str(summed_up)
 
 
 def outcome_figures(over: Table) -> str:
