@@ -174,8 +174,7 @@ class Finger:
             return None
         step = self.chosen.opens(self.table.match.ask)
         controls = public_controls(self.table, self.wording, step)
-        keys = list(controls.layout.all_keys())
-        return None if len(keys) == 1 and ":hand:choose" in keys[0].custom_id else controls
+        return controls if way_to(option.id, self._at(controls)) else None
 
     def _private(self, seat: int) -> Controls:
         ask = private_ask(self.table, seat)

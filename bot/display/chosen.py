@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.display.shapes.desk import NEXT, STAYS
 from games.kernel import Ask, Option
 
 
@@ -23,19 +24,24 @@ class Chosen(NamedTuple):
         return cls(seat, step, option.piece, option.spot or "")
 
     def opens(self, ask: Ask | None) -> str:
-        """The step that is open while whoever tapped is asked alone. Whoever is the last that may
-        follow from the same place comes next; else the same piece, which may have gone where it
-        reaches something. With several to follow, or nothing to reach, nobody is chosen yet."""
+        """The step that is open while whoever tapped is asked alone. Whoever may follow from the
+        same place comes next, the first of several, and so does whoever may act before the turn
+        can end; else the same piece, which may have gone where it reaches something. With nothing
+        to reach, nobody is chosen yet."""
         if ask is None or ask.awaited != [self.seat]:
             return ""
-        actor = self.step[1:]
-        follow = {one.actor for one in ask.options if one.piece == self.left and one.actor}
-        follow.discard(actor)
-        if len(follow) == 1:
-            return f"a{follow.pop()}"
+        actor, ends = self.step[1:], any(one.ends for one in ask.options)
+        follow = dict.fromkeys(
+            one.actor
+            for one in ask.options
+            if one.actor not in (None, actor) and (one.piece == self.left or not ends)
+        )
+        if follow:
+            return f"a{next(iter(follow))}/{NEXT if len(follow) > 1 else STAYS}"
         its = [one for one in ask.options if one.actor == actor] if self.left else []
         reaches = not its or any(one.piece is None and one.spot != self.came for one in its)
-        return self.step if reaches and not follow else ""
+        stays = f"{self.step}/{STAYS}" if self.step.startswith("a") else self.step
+        return stays if reaches else ""
 
 
 NOBODY = Chosen()

@@ -75,12 +75,18 @@ class Controls:
             wanted=self._wanted,
         )
         if step and not step.startswith((ROOT, TOGGLED)):
-            layout = second_tap(desk, self.all)
+            plain = desk.stays and self._is_whole(self._first(replace(desk, step="")))
+            layout = None if plain else second_tap(desk, self.all)
             return (step, layout) if layout is not None else self._laid_out("")
         if step.startswith(TOGGLED) and not lit_in(self.ask, step):
             return self._laid_out("")
         layout = self._first(desk)
         return step, self._ways_back(desk, layout) if step.startswith(ROOT) else layout
+
+    def _is_whole(self, layout: Layout) -> bool:
+        """Whether all can be answered without a first tap."""
+        answered = {key.choice.option.id for key in layout.all_keys() if key.choice is not None}
+        return all(one.option.id in answered for one in self.all if not one.option.aside)
 
     def _ways_back(self, desk: Desk, layout: Layout) -> Layout:
         """A part of a long list has a way to its beginning."""
@@ -125,9 +131,15 @@ class Controls:
         layout = layout.with_last(*self._in_passing(desk, shared, layout), *self._help())
         if self._rows(desk, layout) > ROWS or self.ask.kind == "several":
             mine = verb("hand", "choose", campaign=self.campaign)
-            blocks = [[Key(mine, self.wording.label(T("Choose")), look="go", emoji="🖐️")]]
-            return Layout(blocks, within=self.all)
+            own = Key(mine, self.wording.label(T("Choose")), look="go", emoji="🖐️")
+            return Layout([[own, *self._for_everybody(desk, within)]], within=self.all)
         return layout
+
+    def _for_everybody(self, desk: Desk, within: Sequence[Choice]) -> list[Key]:
+        """What each of them may answer alike, where that is little."""
+        everybody = {seat for one in within for seat in one.seats}
+        alike = [desk.answer(one, one.mark) for one in within if everybody == set(one.seats)]
+        return alike if self.ask.kind != "several" and rows_of(desk, alike) < ROWS else []
 
     def _rows(self, desk: Desk, layout: Layout) -> int:
         """Names between keys take about half a row."""

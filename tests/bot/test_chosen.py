@@ -29,7 +29,7 @@ def moved() -> Chosen:
 
 
 def test_whoever_reaches_somebody_from_where_it_went_stays_chosen() -> None:
-    assert moved().opens(asked(strike("a", "C1"), go("c", "D1", "D2"))) == "aa"
+    assert moved().opens(asked(strike("a", "C1"), go("c", "D1", "D2"))) == "aa/c"
 
 
 def test_nobody_is_chosen_where_it_could_only_go_on() -> None:
@@ -37,17 +37,24 @@ def test_nobody_is_chosen_where_it_could_only_go_on() -> None:
 
 
 def test_the_last_that_may_follow_comes_next() -> None:
-    assert moved().opens(asked(go("b", "A1", "B1"), strike("a", "C1"))) == "ab"
+    assert moved().opens(asked(go("b", "A1", "B1"), strike("a", "C1"))) == "ab/c"
 
 
-def test_of_several_that_may_follow_nobody_is_chosen() -> None:
-    ask = asked(go("b", "A1", "B1"), go("c", "A1", "B1"), strike("a", "C1"))
-    assert moved().opens(ask) == ""
+def test_of_several_that_may_follow_the_first_comes_next() -> None:
+    ask = asked(strike("a", "C1"), go("c", "A1", "B1"), go("b", "A1", "B1"))
+    assert moved().opens(ask) == "ac/n"
+
+
+def test_whoever_is_asked_before_the_turn_can_end_comes_next() -> None:
+    struck = Chosen.by(0, "", strike("a", "C1"))
+    asks = Ask(TURN, T("Who acts?"), [strike("b", "C1"), strike("c", "C1")])
+    assert struck.opens(asks) == "ab/n"
+    assert struck.opens(asked(strike("b", "C1"), strike("c", "C1"))) == ""
 
 
 def test_whoever_struck_stays_chosen_and_may_still_go() -> None:
     struck = Chosen.by(0, "aa", strike("a", "C1"))
-    assert struck.opens(asked(go("a", "B1", "B2"), go("c", "D1", "D2"))) == "aa"
+    assert struck.opens(asked(go("a", "B1", "B2"), go("c", "D1", "D2"))) == "aa/c"
 
 
 def test_another_is_asked_afresh() -> None:

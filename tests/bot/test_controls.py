@@ -1,6 +1,7 @@
 """One shape for each kind of question; no option is ever lost, and every step has a way back."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -198,6 +199,57 @@ def test_more_places_than_a_keypad_holds_are_the_nearest_and_those_further() -> 
     question = ask("place", [*options, Option("no", 0, T("Nobody"), None)])
     assert labels(question) == [*(str(n) for n in range(1, 21)), "Further …", "Nobody"]
     assert labels(question, "-/f2")[-2:] == ["Nobody", "Back"]
+
+
+def army(*names: str, ways: int = 12) -> list[Option[object]]:
+    """Each of them may strike one foe or go somewhere."""
+    found: list[Option[object]] = []
+    eel = T("Old eel")
+    for name in names:
+        who = T("Diver {name}", name=name)
+        found.append(Option(f"hit.{name}", 0, eel, 0, spot="eel", short=eel, actor=name, group=who))
+        found += [
+            replace(way, id=f"go.{name}.{n}", piece=name, actor=name, group=who, short=SILENCE)
+            for n, way in enumerate(some(ways, pieces=1))
+        ]
+    return [*found, Option("end", 0, T("End turn"), None, ends=True)]
+
+
+def test_beside_one_who_stays_everybody_else_is_a_tap_away() -> None:
+    many = ask("turn", army("a", "b", "c", ways=24))
+    stays = labels(many, "aa/c")
+    assert stays[-4:] == ["Diver b", "Diver c", "Back", "End turn"]
+    assert any("Old eel" in label for label in stays), "a strike comes before ways far off"
+    everything = controls(many, "aa/c")
+    (further,) = [tap for tap in taps(everything.parts()) if tap.label == "Further …"]
+    assert further.leads_to == "aa"
+    assert labels(many, "aa/n") == stays
+    back = next(tap for tap in taps(everything.parts()) if BACK in tap.press.more)
+    assert back.press.more[0] == "", "back to where nobody is chosen"
+
+
+def test_the_first_of_several_comes_next_only_where_the_others_have_room() -> None:
+    crowd = ask("turn", army(*"abcdefghijklmno", ways=24))
+    assert labels(crowd, "aa/n") == labels(crowd)
+    assert labels(crowd, "aa/c") == labels(crowd, "aa")
+
+
+def test_nobody_stays_where_all_can_be_answered_without_a_first_tap() -> None:
+    few = ask("turn", army("a", "b", ways=1))
+    assert labels(few, "aa/c") == labels(few)
+
+
+def test_what_everybody_may_answer_alike_needs_no_private_panel() -> None:
+    each = [Option(f"o{n}", n % 2, T("Option {n}", n=n), n) for n in range(30)]
+    alike = [Option("rest", seat, T("The rest"), None) for seat in (0, 1)]
+    assert labels(ask("named", [*each, *alike])) == ["Choose", "The rest"]
+
+
+def test_keys_below_a_keypad_go_on_in_its_last_row() -> None:
+    places = [Option(f"o{n}", 0, T("There"), n, spot=f"s{n}", short=SILENCE) for n in range(6)]
+    parts = controls(ask("place", [*places, Option("no", 0, T("Nobody"), None)])).parts()
+    rows = [[button.label for button in part.buttons] for part in parts if isinstance(part, Row)]
+    assert rows == [list("12345"), ["6", "Nobody"]]
 
 
 def test_long_names_fill_the_rows_a_phone_has_and_the_others_are_a_step_further() -> None:

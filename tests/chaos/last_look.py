@@ -23,6 +23,7 @@ from bot.display.painting import ReadyPicture
 from bot.display.passages import Passages
 from bot.display.pictures import Studio, scene_of
 from bot.display.reading.page import Page, page_of
+from bot.display.shapes.desk import NEXT, STAYS
 from bot.display.view import to_view
 from bot.display.ways import taps
 from bot.host import Host, Table
@@ -98,7 +99,8 @@ class Looker:
         """At the step at which the panel was left: one that taps lead to, or that of the piece
         which stayed chosen."""
         wanted, tried = _asking(_ids(panel)), set[str]()
-        waiting = ["", *sorted({_chosen(one) for one in wanted} - {""})]
+        stays = sorted({_chosen(one) for one in wanted} - {""})
+        waiting = ["", *stays, *(f"{one}/{by}" for one in stays for by in (STAYS, NEXT))]
         while waiting:
             controls = public_controls(self.table, self.wording, waiting.pop(0))
             offered = list(taps(controls.parts()))

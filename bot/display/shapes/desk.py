@@ -21,6 +21,8 @@ BACK, ROOT = "back", "-"
 """The way back, and the step before the first tap."""
 FURTHER, SPECIAL = "f", "s"
 """What comes after a first tap, for what is far away and for other manners of doing it."""
+STAYS, NEXT = "c", "n"
+"""Without one, for whoever stays chosen and for the first of several that come next."""
 OBJECTS = 4
 """A verb with more objects than this is a first tap."""
 MEANT = "👉"
@@ -49,6 +51,16 @@ class Desk:
     def handle(self) -> str:
         """What was tapped first, if anything was."""
         return self.step.partition("/")[0].removeprefix(ROOT)
+
+    @property
+    def stays(self) -> bool:
+        """Whether who acts was not tapped now, but stays chosen or comes next."""
+        return self.step.endswith(f"/{STAYS}") or self.comes_next
+
+    @property
+    def comes_next(self) -> bool:
+        """Whether it is the first of several."""
+        return self.step.endswith(f"/{NEXT}")
 
     def part_of(self, kind: str) -> int:
         """Which part of the list this step shows; 0 is the first."""
@@ -90,7 +102,7 @@ class Desk:
 
     def back(self) -> Key:
         """To where this step came from."""
-        parent = self.step.rpartition("/")[0]
+        parent = "" if self.stays else self.step.rpartition("/")[0]
         return Key(self.press(GROUP, parent, BACK), self.wording.label(T("Back")), emoji="↩️")
 
     def heading(self, choice: Choice) -> str:

@@ -20,7 +20,7 @@ def divide(desk: Desk, found: Sequence[Choice]) -> Layout:
     )
     least = [those[-1] for those in shares.values()]
     larger = [one for those in shares.values() for one in those[:-1]]
-    parts = list(parts_of(desk, [desk.answer(one, one.mark) for one in larger], ROWS, ROWS))
+    parts = list(parts_of(desk, [desk.answer(one, one.mark) for one in larger], ROWS))
     part, words = desk.part_of(SPECIAL), desk.wording.label(T("More at once …"))
     more = [desk.to(f"{ROOT}/{SPECIAL}{part + 1}", words)] if parts[part:] else []
     if part and parts:
@@ -28,4 +28,4 @@ def divide(desk: Desk, found: Sequence[Choice]) -> Layout:
     last = [*more, *map(desk.answer, ends), *default(desk)]
     points = [desk.answer(one, one.mark) for one in least]
     keys, further = keypad(desk, points, last)
-    return Layout([block for block in (keys, [*further, *last]) if block], within=found)
+    return Layout([[*keys, *further, *last]], within=found)

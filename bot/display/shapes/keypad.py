@@ -31,31 +31,42 @@ def keypad(
     apart: bool = False,
 ) -> tuple[list[Key], list[Key]]:
     """The keys of this part in the order of the board, and the step to further ones: so many as
-    leave room for the others below. They come in the order of the rules, the nearest first;
-    ``apart`` if that step stands in another row, and further ones are without the others."""
-    left = rows - rows_of(desk, others)
+    leave room for the others, which go on in the last row of these. They come in the order of the
+    rules, the nearest first; ``apart`` if that step stands in another row, and further ones are
+    without the others."""
     shown = on_the_board(desk, keys)
-    if not keys or (len(keys) <= PLACES and rows_of(desk, shown) <= left):
+    if not keys or (len(keys) <= PLACES and rows_of(desk, [*shown, *others]) <= rows):
         return shown, []
-    at, step = desk.part_of(FURTHER), f"{desk.handle or ROOT}/{FURTHER}"
-    further = desk.to(f"{step}{at + 1}", desk.wording.label(T("Further …")))
-    below = others if apart else [*others, further]
-    left = rows - rows_of(desk, below)
-    most = min(PLACES, BEYOND - (1 if apart else len(below)))
-    parts = list(parts_of(desk, keys, left, rows if apart else left, most))
+    further = _further(desk)
+    beside = others if apart else [further, *others]
+    most = min(PLACES, BEYOND - (1 if apart else len(beside)))
+    parts = list(parts_of(desk, keys, rows, beside, () if apart else beside, most))
+    at = desk.part_of(FURTHER)
     shown = on_the_board(desk, parts[min(at, len(parts) - 1)])
     return shown, [further] if at + 1 < len(parts) else []
 
 
+def _further(desk: Desk) -> Key:
+    """To the next part; from whoever was not tapped, to all that they do."""
+    step = f"{desk.handle or ROOT}/{FURTHER}{desk.part_of(FURTHER) + 1}"
+    return desk.to(desk.handle if desk.stays else step, desk.wording.label(T("Further …")))
+
+
 def parts_of(
-    desk: Desk, keys: Sequence[Key], rows: int, later: int, most: int = PLACES
+    desk: Desk,
+    keys: Sequence[Key],
+    rows: int,
+    beside: Sequence[Key] = (),
+    later: Sequence[Key] = (),
+    most: int = PLACES,
 ) -> Iterator[Sequence[Key]]:
-    """All of them, as many at once as stand in these rows; ``later`` from the second part on."""
+    """All of them, as many at once as stand in these rows with those beside; ``later`` are beside
+    from the second part on."""
     places = PLACES
     while keys:
-        part = first_that_fit(desk, keys[:places], rows) or keys[:1]
+        part = first_that_fit(desk, keys[:places], rows, beside) or keys[:1]
         yield part
-        keys, rows, places = keys[len(part) :], later, most
+        keys, beside, places = keys[len(part) :], later, most
 
 
 def first_that_fit(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from bot.display.choices import Choice, split
 from bot.display.parts import Words
@@ -79,7 +80,9 @@ def lit(desk: Desk, found: Sequence[Choice]) -> str | None:
 
 def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> Layout | None:
     """What the tapped piece or group can do, the way back, and the end of the turn; nothing where
-    the step leads nowhere any more. One that acts ``alone`` was not tapped: all else is beside it.
+    the step leads nowhere any more. One that acts ``alone`` was not tapped: all else is beside it;
+    so it is beside one that stays, where that leaves room enough; the first of several comes next
+    nowhere else.
     """
     within = [one for one in found if _leads_to(desk.handle, one)]
     if not within:
@@ -91,7 +94,11 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
     first, manners = _first_keys(desk, within if ways else offered, pieces)
     ends = [desk.answer(one) for one in found if one.option.ends and one not in within]
     title, back = _title(desk, within), desk.back()
-    keys, manners = _if_they_fit(desk, first, manners)
+    everybody = _everybody(desk, found) if desk.stays else []
+    if desk.comes_next and not everybody:
+        return None
+    rows = ROWS - rows_of(desk, everybody)
+    keys, manners = _if_they_fit(desk, first, manners, rows)
     layers = _layers(manners)
     layer = desk.part_of(SPECIAL)
     more = desk.wording.label(T("Special …"))
@@ -100,10 +107,12 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
         others = _by_manner(desk, layers[layer - 1], pieces)
         return Layout([*others, [back, *ends, *special]], title, True, offered)
     switches = [*ways, *special]
-    deeds = _deeds(desk, keys, switches)
+    deeds = _deeds(desk, keys, switches, rows)
     places = [key for key in keys if key.choice not in {deed.choice for deed in deeds}]
     named = [*deeds, *switches, *(_loose(desk, found) if alone else [])]
-    near, further = keypad(desk, places, named, apart=True)
+    near, further = keypad(desk, places, named, rows, apart=not everybody)
+    if everybody:
+        near, further = [*near, *further], []
     if alone and further:
         named, ends = [*named, *ends], []
         near, further = keypad(desk, places, named, apart=True)
@@ -112,12 +121,15 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
         near, further = keypad(desk, places, loose, apart=True)
     below = [] if desk.part_of(FURTHER) else named
     beside = _beside(desk, found, ROWS - 1 - rows_of(desk, near), below)
-    offered += [key.choice for key in beside if key.choice is not None]
-    below, last = [*beside, *below], [*([] if alone else [back]), *(further or ends)]
-    left = ROWS - rows_of(desk, near) - rows_of(desk, below)
-    rest = _others(desk, found, left, ends if further else [])
-    blocks = (near, below, rest, last)
-    return Layout([block for block in blocks if block], title, True, offered)
+    own = [*near, *beside, *below]
+    left = ROWS - rows_of(desk, own)
+    if everybody and left < ROWS - rows:
+        tapped = replace(desk, step=desk.handle)
+        return None if desk.comes_next else second_tap(tapped, found)
+    rest = everybody or _others(desk, found, left, ends if further else [])
+    last = [*([] if alone else [back]), *(further or ends)]
+    offered += [key.choice for key in (*beside, *everybody) if key.choice is not None]
+    return Layout([block for block in (own, rest, last) if block], title, True, offered)
 
 
 def _first_keys(
@@ -139,23 +151,23 @@ def _first_keys(
 
 
 def _if_they_fit(
-    desk: Desk, keys: list[Key], manners: list[Choice]
+    desk: Desk, keys: list[Key], manners: list[Choice], rows: int
 ) -> tuple[list[Key], list[Choice]]:
     """What is named with what helps it, beside all else where there is room."""
     helped = [one for one in manners if one.option.manner is not None]
     wider = [*keys, *(desk.answer(one, one.mark) for one in helped)]
-    if rows_of(desk, on_the_board(desk, wider)) > ROWS:
+    if rows_of(desk, on_the_board(desk, wider)) > rows:
         return keys, manners
     return wider, [one for one in manners if one not in helped]
 
 
-def _deeds(desk: Desk, keys: Sequence[Key], switches: Sequence[Key]) -> list[Key]:
+def _deeds(desk: Desk, keys: Sequence[Key], switches: Sequence[Key], rows: int) -> list[Key]:
     """What is named, as far as the places leave room, in few letters where that is little."""
     named = on_the_board(desk, [key for key in keys if _is_deed(key)])
     places = [key for key in keys if key not in named]
-    room = max(DEEDS, ROWS - rows_of(desk, places))
+    room = max(DEEDS, rows - rows_of(desk, places))
     if rows_of(desk, [*named, *switches]) > room:
-        named, room = [desk.brief(key) for key in named], max(room, MANY)
+        named, room = [desk.brief(key) for key in named], max(room, min(rows, MANY))
     return [*first_that_fit(desk, named, room, switches)]
 
 
@@ -179,6 +191,15 @@ def _others(desk: Desk, found: Sequence[Choice], rows: int, ends: Sequence[Key])
     if rows_of(desk, ends) > rows:
         return []
     return [*first_that_fit(desk, steps, rows, ends), *ends]
+
+
+def _everybody(desk: Desk, found: Sequence[Choice]) -> list[Key]:
+    """Whoever else may act, and what nobody acts for, if that leaves room for who stays."""
+    sets = handles([one for one in found if not one.option.ends])
+    others = [step for step in sets if step not in ("", desk.handle)]
+    keys = [desk.to(step, desk.heading(sets[step][0])) for step in others]
+    keys += _loose(desk, found)
+    return keys if rows_of(desk, keys) <= ROWS - DEEDS else []
 
 
 def _loose(desk: Desk, found: Sequence[Choice]) -> list[Key]:

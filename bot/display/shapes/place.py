@@ -15,5 +15,4 @@ def place(desk: Desk, found: Sequence[Choice]) -> Layout:
     places = [desk.answer(one, one.mark) for one in found if one.mark is not None]
     others = [*(desk.answer(one) for one in found if one.mark is None), *default(desk)]
     near, further = keypad(desk, places, others)
-    blocks = [near, [*further, *others]]
-    return Layout([block for block in blocks if block], within=found)
+    return Layout([[*near, *further, *others]], within=found)

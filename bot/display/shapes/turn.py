@@ -48,7 +48,7 @@ def turn(desk: Desk, found: Sequence[Choice]) -> Layout:
     all_keys = [*named, *on_the_board(desk, pieces), *ends]
     if rows_of(desk, all_keys) <= ROWS:
         return Layout([all_keys], within=found)
-    (first, more) = keypad(desk, named, pieces[:1], ROWS - 1)
+    (first, more) = keypad(desk, named, (), ROWS - 2 if pieces else ROWS - 1)
     (places, further) = keypad(desk, pieces, [*more, *ends], ROWS - rows_of(desk, first))
     blocks = [first, [*places, *(more or further), *ends]]
     return Layout([block for block in blocks if block], within=found)

@@ -115,6 +115,7 @@ def settling(who: Mover) -> Option[Movement]:
         Movement(who.tile, who.model, Deed("stay", first="settle")),
         spot=here,
         piece=here,
+        short=SETTLE_HERE,
         group=_short(who),
         actor=_actor(who),
     )
@@ -227,4 +228,4 @@ def _at_once(name: Text, deed: Text) -> Text:
     return T("{model}, at once: {deed}", model=name, deed=deed)
 
 
-EVERYBODY = T("All")
+EVERYBODY, SETTLE_HERE = T("All"), T("settle here")
