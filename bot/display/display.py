@@ -39,7 +39,7 @@ from bot.display.steps import Steps
 from bot.homes import home_of, is_carried, is_conversation
 from bot.host import Host, Table
 from bot.logs import Stages
-from bot.store import Campaign, Reading, SeatRow
+from bot.store import Campaign, Fenced, Reading, SeatRow
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -204,6 +204,8 @@ class Display:
         frame = await self._frames.ready(table, opened, shown)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
+        if not self._is_ours(table):
+            raise Fenced
         if post:
             await self._panels.post(table, state, frame, answer)
         else:
@@ -215,6 +217,12 @@ class Display:
         state.length, state.unsure = length, False
         if not table.autopilots_turn and not self._old.left(table.id):
             self.so_far.lengths[table.id] = length
+
+    def _is_ours(self, table: Table) -> bool:
+        """While it was drawn somebody else may have begun to serve its server, or it was opened
+        anew: what is newer than this stands on the panel then."""
+        known = self.host.tables.known(table.id)
+        return self.host.serves(table.campaign.guild) and known in (None, table)
 
     async def _open_leaf(self, table: Table) -> Leaf | None:
         """The leaf on the panel, as long as what it tells stands."""

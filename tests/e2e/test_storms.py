@@ -647,3 +647,21 @@ async def test_who_serves_a_shard_again_opens_its_tables_anew(
     late = await table_of(bot, dive)
     await bot.gained({0})
     assert await table_of(bot, dive) is not late
+
+
+async def test_whoever_lost_a_table_while_it_was_drawn_shows_it_no_more(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow worker that was taken for dead would put an older board over the newest one."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    before = await dive.panel()
+    table, display = await table_of(bot, dive), bot.house.display
+    with monkeypatch.context() as others:
+        others.setattr(bot.house.host, "serves", lambda _: False)
+        length = table.campaign.length
+        await dive.click("Marina", "Trust the die")
+        assert table.campaign.length > length
+        assert (await dive.panel()).id == before.id
+    display.show_later(table.id)
+    await dive.people[0].until(lambda: display.state(table).length == table.campaign.length or None)
+    assert (await dive.panel()).id != before.id
