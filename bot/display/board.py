@@ -33,8 +33,6 @@ from games.kernel.text import clip
 DAY = 24 * 3600
 NAMEPLATE = 2
 """Words of what somebody plays, in the question: a name, not a list."""
-HEADING = 18
-"""The height of the line that says how things stand: it gives way where there is no room."""
 HINTS, HINT_WORDS = 2, 20
 """Lines and words of what buttons cannot say; *Help* has them all."""
 NEWS = 12
@@ -90,8 +88,10 @@ def board_panel(
         beneath,
     )
     left -= height(guide.parts) + guide.height
-    above_it = [] if controls.zoom or left < HEADING else [heading(table, wording)]
-    left -= HEADING * len(above_it)
+    stands = heading(table, wording)
+    tall = words_height(stands)
+    above_it = [] if controls.zoom or left < tall else [stands]
+    left -= tall * len(above_it)
     told = [] if guide.words else explained(table, ask, wording, controls, left)
     asking = "\n".join([*above_it, asked_for, *told])
     spare = min(SHORT, MOST_WORDS - counted(asking))
@@ -163,7 +163,7 @@ def left_panel(wording: Wording) -> Sheet:
 
 
 def heading(table: Table, wording: Wording) -> str:
-    """Where the game stands, in one small line."""
+    """Where the game stands, in small print: it gives way where there is no room."""
     return f"-# {clip(wording.say(table.match.game.headline()), 200)}"
 
 
