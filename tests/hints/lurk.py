@@ -39,15 +39,17 @@ AIMS = re.compile(r"(?P<foe>\w[^,]+, ♥\d+)(?: \((?P<who>[^)]+)\))?")
 
 
 class Still(Chance):
-    """Shows one face for ever, and keeps what was ordered, where it ends, and who attacks whom then
-    with which abilities."""
+    """Shows one face until the turn is over, and keeps what was ordered, where it ends, and who
+    attacks whom then with which abilities."""
 
-    face, seat, order, goal, helps, foes = IDLE, 0, "", "", "", ""
+    face, seat, order, start, goal, helps, foes = IDLE, 0, "", "", "", "", ""
+    game: Any = None
     follow = False
     ordered: Sequence[int] = ()
 
     def below(self, bound: int) -> int:
-        return self.face if bound == 6 else super().below(bound)
+        loaded = bound == 6 and self.game.s.phase == "turn"
+        return self.face if loaded else super().below(bound)
 
 
 def rigs(match: Match, one: Candidate) -> Iterator[Any]:
@@ -57,8 +59,11 @@ def rigs(match: Match, one: Candidate) -> Iterator[Any]:
 
 def hold_still(game: Any, face: int, one: Candidate) -> None:
     game.chance = chance = Still(0)
+    chance.game = game
     chance.face, chance.order, chance.seat = face, one.option.id, game.s.active
     chance.ordered = ordered(game, one.option.id)
+    starts = [SPOTS[m.tile] for m in game.s.models if m.id in chance.ordered and m.on_map]
+    chance.start = "".join(starts[:1])
     words = ", ".join(str(step.label) for step in one.then)
     chance.follow = "the others follow" in words
     chance.goal = "".join(GO.findall(words))
@@ -88,10 +93,10 @@ def is_over(match: Match, began: None) -> bool:
 
 def followers(match: Match) -> list[Option[Any]]:
     """The same way for the others of a tile."""
-    order, options = match.game.chance.order, match.ask.options if match.ask else ()
-    begins = order.partition(".m")[0]
-    same = [o for o in options if o.id.startswith(f"{begins}.m") and o.id[-2:] == order[-2:]]
-    return same if match.game.chance.follow else []
+    chance, options = match.game.chance, match.ask.options if match.ask else ()
+    begins = chance.order.partition(".m")[0]
+    same = [o for o in options if o.id.startswith(f"{begins}.m") and o.id[-2:] == chance.start]
+    return same if chance.follow else []
 
 
 def next_step(match: Match, told: list[str]) -> Option[Any] | None:
@@ -215,7 +220,10 @@ def joins(was: Lurk, now: Lurk, name: str, friend: str) -> bool:
     return any(a.tile == b.tile and a is not b for a in mine(now, name) for b in friends)
 
 
-def may_attack(was: Lurk, now: Any, name: str, foe: str) -> bool:
+def may_attack(was: Lurk, now: Any, name: str, foe: str) -> bool | None:
+    """Of twins that have no order nobody can tell which one is meant."""
+    if len(mine(now, name)) > 1 and not {m.id for m in mine(now, name)} & {*now.chance.ordered}:
+        return None
     acted = {one.id for one in was.s.models if one.acted}
     return any(
         in_reach(now, one, one.tile, other, silt=now.s.silt)
@@ -236,7 +244,7 @@ def lost(was: Lurk, now: Lurk, name: str) -> float:
     if any(str(NAMES[old.kind]) == name and new.tile == FALLEN for old, new in pairs):
         return 1.0
     fight = now.s.fight
-    if fight is None or fight.attacker_seat != LURKER:
+    if fight is None or fight.attacker_seat != LURKER or str(NAMES[fight.target]) != name:
         return 0.0
     attack, defence = ("".join(die[0] for die in dice) for dice in (fight.attack, fight.defence))
     defence = defence.replace("R" * defence.count("B"), "", 1)

@@ -107,12 +107,11 @@ def prospects(
     striker = placed(lore, now)
     old = placed(lore, was).zone if was.tile >= 0 else frozenset()
     foes = [one for one in before.on_map() if one.seat != lore.seat and one.tile in striker.zone]
-    best = max(foes, key=lambda foe: blow(lore, striker, foe), default=None)
-    if best is not None and best.tile not in old:
-        words = T("{model} can attack {foe}", model=NAMES[now.gear.kind], foe=called(best))
-        yield Fact(
-            words, good=True, weight=0.5 + blow(lore, Striker(was, old, False), best) / A_FACT
-        )
+    for foe in foes:
+        if foe.tile not in old:
+            words = T("{model} can attack {foe}", model=NAMES[now.gear.kind], foe=called(foe))
+            weight = 0.5 + blow(lore, Striker(was, old, False), foe) / A_FACT
+            yield Fact(words, good=True, weight=weight)
 
 
 def exposure(
