@@ -21,6 +21,6 @@ def spelled(old: str, ask: Ask, before: Sequence[str]) -> tuple[str, ...] | None
     offered = {option.id for option in ask.options}
     if whom and use in offered:
         return use, whom
-    if old in OVER or (old.startswith("card-") and not EATERS.isdisjoint(before[-1:])):
+    if old in OVER or (old.startswith("card-") and EATERS.issuperset(before[-1:])):
         return ()
     return ("aid", old) if old.partition("-")[0] in DEEDS and "aid" in offered else None
