@@ -137,9 +137,13 @@ def blows(was: Lurk, now: Any, target: Model) -> Iterator[Odds]:
         yield blow(was, by_id[int(order["striker"])], by_id[target.id], [order["use"]])
     aims = {said["foe"]: said["who"] or "" for said in AIMS.finditer(chance.foes)}
     foe = str(Battle.called(by_id[target.id]))
+    strikers = aims.get(foe, "").split(", ")
     for one in now.at(SPOTS.index(chance.goal)) if foe in aims else ():
         able = not one.acted and in_reach(now, one, one.tile, target, silt=now.s.silt)
-        if able and (not aims[foe] or str(NAMES[one.kind]) in aims[foe]):
+        if able and (strikers == [""] or str(NAMES[one.kind]) in strikers):
+            if strikers != [""]:
+                strikers = [*strikers, "nobody"]
+                strikers.remove(str(NAMES[one.kind]))
             uses = [use.source for use in sources(one, "attack")]
             helps = [use for use in uses if str(source_name(one, use)) in chance.helps]
             yield blow(now, one, target, helps)
@@ -197,6 +201,20 @@ def threats(was: Lurk, now: Lurk, foe: str, name: str) -> list[float]:
     ]
 
 
+def threatens(was: Lurk, now: Lurk, foe: str, name: str) -> float | None:
+    return None if is_unclear(now, name) else max(threats(was, now, foe, name))
+
+
+def is_safe(was: Lurk, now: Lurk, foe: str, name: str) -> float | None:
+    return None if is_unclear(now, name) else 1 - min(threats(was, now, foe, name))
+
+
+def is_unclear(now: Any, name: str) -> bool:
+    """Of twins that have no order nobody can tell which one is meant."""
+    own = {one.id for one in mine(now, name)}
+    return len(own) > 1 and own.isdisjoint(now.chance.ordered)
+
+
 def steps(game: Lurk, one: Model, barred: Collection[Ground] = STEEP) -> int:
     """To the nearest enemy: around rock, or else across it."""
     foes = {foe.tile for foe in game.s.models if foe.on_map and foe.seat not in (one.seat, LURKER)}
@@ -221,8 +239,7 @@ def joins(was: Lurk, now: Lurk, name: str, friend: str) -> bool:
 
 
 def may_attack(was: Lurk, now: Any, name: str, foe: str) -> bool | None:
-    """Of twins that have no order nobody can tell which one is meant."""
-    if len(mine(now, name)) > 1 and not {m.id for m in mine(now, name)} & {*now.chance.ordered}:
+    if is_unclear(now, name):
         return None
     acted = {one.id for one in was.s.models if one.acted}
     return any(
@@ -260,6 +277,11 @@ def bears(now: Lurk, name: str, token: str) -> bool:
     return any(token in one.tokens for one in mine(now, name))
 
 
+def heals(was: Lurk, now: Lurk, name: str) -> bool:
+    before = {one.id: one for one in was.s.models}
+    return any(one.wounds < before[one.id].wounds for one in mine(now, name))
+
+
 def settled(was: Lurk, now: Lurk, name: str) -> bool:
     swam = {one.id for one in was.s.models if "swimming" in one.tokens}
     return any(one.id in swam and "swimming" not in one.tokens for one in mine(now, name))
@@ -273,8 +295,8 @@ NAME, FOE = r"([A-Z][^,]*?)", r"(.+ on \w\d, ♥\d+)"
 MEANINGS: Mapping[str, Callable[..., float | None]] = {
     rf"{FOE} is destroyed": partial(fares, least=left),
     rf"{FOE} is wounded": partial(fares, least=lambda _: 1),
-    rf"{FOE} can attack {NAME} after one movement": lambda *said: max(threats(*said)),
-    rf"{FOE} can't attack {NAME} after one movement": lambda *said: 1 - min(threats(*said)),
+    rf"{FOE} can attack {NAME} after one movement": threatens,
+    rf"{FOE} can't attack {NAME} after one movement": is_safe,
     rf"{NAME} comes closer to the enemy": comes_closer,
     rf"{NAME} joins {FOE}: one token moves both": joins,
     rf"{NAME} can attack {FOE}": may_attack,
@@ -288,6 +310,7 @@ MEANINGS: Mapping[str, Callable[..., float | None]] = {
         now, name, {"den"}
     ),
     rf"{NAME} is destroyed": lost,
+    rf"{NAME} heals": heals,
     r"it costs (\d) Essence": lambda was, now, n: (
         essence(was, was.s.active) - essence(now, was.s.active) == int(n)
     ),

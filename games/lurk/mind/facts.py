@@ -118,8 +118,9 @@ def exposure(
     lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
 ) -> Iterator[Fact]:
     """Enemies that could attack it after one movement of their turn, or no longer can."""
-    if was.tile < 0:
-        return
+    gone = [one.gear.kind for one in after.on_map() if one.tile != before.fighters[one.id].tile]
+    if was.tile < 0 or (now.tile == was.tile and now.gear.kind in gone):
+        return  # of two of a kind the one that moves is meant
     name = NAMES[now.gear.kind]
     for foe in before.on_map():
         if foe.seat == lore.seat or is_beast(foe):

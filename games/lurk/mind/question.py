@@ -50,8 +50,10 @@ class Asked(BattlePosition):
             begun = begun.with_a_token_moved()
         match value:
             case Movement(start, who, deed):
-                mover = begun.fighters.get(who)
-                return self.deed(begun, mover, movers_at(lore, begun, start), deed)
+                mover, group = begun.fighters.get(who), movers_at(lore, begun, start)
+                if moves_along(value, self.moving):
+                    group = [one for one in group if one.id in self.moving.models]
+                return self.deed(begun, mover, group, deed)
             case Deed() if self.actor is not None:
                 group = movers_at(lore, begun, self.actor.tile)
                 return self.deed(begun, self.actor if self.may_stay else None, group, value)
