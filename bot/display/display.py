@@ -77,7 +77,7 @@ class Display:
         self._panels = Panels(
             host, self._frames, self._passages, self.places, self.folding, self._old, self.so_far
         )
-        self._steps = Steps(self._frames, self._passages, studio)
+        self._steps = Steps(self._frames, self._passages, studio, self._check_is_ours)
         self.strips = Strips(client, store, host.showing)
         self._states: WeakKeyDictionary[Table, PanelState] = WeakKeyDictionary()
 
@@ -204,8 +204,7 @@ class Display:
         frame = await self._frames.ready(table, opened, shown)
         stages = Stages() if answer is None else answer.stages
         stages.mark("drawn")
-        if not self._is_ours(table):
-            raise Fenced
+        self._check_is_ours(table)
         if post:
             await self._panels.post(table, state, frame, answer)
         else:
@@ -218,11 +217,12 @@ class Display:
         if not table.autopilots_turn and not self._old.left(table.id):
             self.so_far.lengths[table.id] = length
 
-    def _is_ours(self, table: Table) -> bool:
+    def _check_is_ours(self, table: Table) -> None:
         """While it was drawn somebody else may have begun to serve its server, or it was opened
         anew: what is newer than this stands on the panel then."""
         known = self.host.tables.known(table.id)
-        return self.host.serves(table.campaign.guild) and known in (None, table)
+        if not self.host.serves(table.campaign.guild) or known not in (None, table):
+            raise Fenced
 
     async def _open_leaf(self, table: Table) -> Leaf | None:
         """The leaf on the panel, as long as what it tells stands."""
@@ -291,6 +291,7 @@ class Display:
             opened = await self._passages.stays_open(table, wording)
             shown, state.picture = state.picture, None
             frame = await self._frames.ready(table, opened, shown)
+            self._check_is_ours(table)
             await self._panels.change(table, state, frame, None)
 
     async def close_panel(self, table: Table) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.display.answer import Answer, were_found
 from bot.display.board import public_controls
 from bot.display.frames import Frames, names_of
@@ -16,10 +18,17 @@ from bot.wording import Wording
 
 
 class Steps:
-    """Of all tables."""
+    """Of all tables; ``check`` says before each change that a table is still ours to show."""
 
-    def __init__(self, frames: Frames, passages: Passages, studio: Studio) -> None:
+    def __init__(
+        self,
+        frames: Frames,
+        passages: Passages,
+        studio: Studio,
+        check: Callable[[Table], None],
+    ) -> None:
         self._frames, self._passages, self._studio = frames, passages, studio
+        self._check = check
 
     async def show(
         self,
@@ -38,26 +47,32 @@ class Steps:
         if page is not None:
             message = answer.interaction.message
             sheet = page.under([] if message is None else shown_in(message))
+            self._check(table)
             if not await were_found(answer.update(sheet, keep=True)):
                 await answer.update(sheet.without_pictures())
             return
         controls = public_controls(table, wording, step)
         sheet, scene = await self._frames.board(table, wording, controls), scene_of(controls)
-        if not back and not scene.zoom and await self._keep_picture(answer, sheet):
+        if not back and not scene.zoom and await self._keep_picture(table, answer, sheet):
             return
         shown, state.picture = state.picture, None
         shot = await self._studio.board(table, wording, shown=shown, scene=scene)
-        if not await self._shown_by(answer, sheet, shot):
+        if not await self._shown_by(table, answer, sheet, shot):
             shot = await self._studio.board(table, wording, scene=scene)
+            self._check(table)
             await answer.update(sheet.show(names_of(shot)), shot)
         state.picture = None if shot is None else shot.fingerprint
 
-    async def _keep_picture(self, answer: Answer, sheet: Sheet) -> bool:
+    async def _keep_picture(self, table: Table, answer: Answer, sheet: Sheet) -> bool:
         """Whether the panel could be changed without its picture."""
+        self._check(table)
         message = answer.interaction.message
         kept = [] if message is None else shown_in(message)
         return await were_found(answer.update(sheet.show(kept), keep=True))
 
-    async def _shown_by(self, answer: Answer, sheet: Sheet, shot: ReadyPicture | None) -> bool:
+    async def _shown_by(
+        self, table: Table, answer: Answer, sheet: Sheet, shot: ReadyPicture | None
+    ) -> bool:
         """Whether Discord has the picture, where it is only named because it stays."""
+        self._check(table)
         return await were_found(answer.update(sheet.show(names_of(shot)), shot))

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,8 @@ from bot.app import Divemaster
 from bot.custom_ids import GROUP, read
 from bot.display.board import public_controls
 from bot.display.errors import NotShownYet
+from bot.display.painting import ReadyPicture
+from bot.display.pictures import Studio
 from bot.display.shapes.desk import BACK
 from bot.host import Table
 from loopback import Loopback, RestFault, SeenMessage
@@ -127,6 +130,42 @@ async def test_nobody_knows_how_close_a_picture_is_when_the_answer_was_lost(
     far = await dive.panel()
     assert {one.custom_id for one in far.buttons} == {one.custom_id for one in panel.buttons}
     assert sent(far) != sent(near)
+
+
+async def test_a_first_tap_at_a_table_that_is_lost_meanwhile_changes_nothing(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever serves it now may have put a newer board there while ours was drawn."""
+    dive = await start_game(discord_world, "refuge", "Marina")
+    marina, (_, panel, step) = dive.people[0], await where_a_picture_comes_closer(bot, dive)
+    studio, drawn = bot.house.display.studio, list[object]()
+
+    with monkeypatch.context() as others:
+
+        async def board(*given: Any, **how: Any) -> ReadyPicture | None:
+            drawn.append(picture := await Studio.board(studio, *given, **how))
+            others.setattr(bot.house.host, "serves", lambda _: False)
+            return picture
+
+        others.setattr(studio, "board", board)
+        await marina.click(panel, step)
+    assert drawn
+    still = await dive.panel()
+    assert (still.id, sent(still)) == (panel.id, sent(panel))
+    assert still.buttons == panel.buttons
+    await marina.click(still, step)
+    assert sent(await dive.panel()) != sent(panel)
+
+
+async def test_nor_does_one_that_leaves_the_picture(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dive = await start_game(discord_world, "shoals", "Otto")
+    otto, panel = dive.people[0], await dive.panel()
+    with monkeypatch.context() as others:
+        others.setattr(bot.house.host, "serves", lambda _: False)
+        await otto.click(panel, "Further …")
+    assert (await dive.panel()).buttons == panel.buttons
 
 
 async def test_a_picture_that_discord_does_not_find_by_its_name_is_sent_again(
