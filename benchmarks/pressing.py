@@ -32,13 +32,14 @@ async def press_on(
 ) -> Answer:
     """Presses this option wherever the message offers it, after first taps if need be.
 
-    ``leads`` knows of each step whether it leads there. A toggle is lit, and then the deed done.
+    ``leads`` knows of each step whether it leads there. A toggle is lit, all others go dark, and
+    then the deed is done.
     """
     found = await _at_once(person, panel, option)
     if found is not None:
         return found
     panel = await first_page(person, panel)
-    if (found := await _at_once(person, panel, option)) is not None:
+    if (found := await _done_here(person, panel, option, leads)) is not None:
         return found
     waiting, tried = [[step] for step in _steps(panel)], set[str]()
     while waiting:
@@ -47,13 +48,27 @@ async def press_on(
             continue
         tried.add(path[-1])
         panel = await _gone(person, panel, path)
-        found = await _at_once(person, panel, option)
+        found = await _done_here(person, panel, option, leads)
         if found is not None:
             return found
-        if path[-1].startswith(TOGGLED):
-            return await person.click(panel, _deed(panel))
         waiting[:0] = [[*path, step] for step in _steps(panel)]
     raise LookupError(f"{option} cannot be reached from {panel}")
+
+
+async def _done_here(
+    person: Hands, page: SeenMessage, option: str, leads: Callable[[str], bool]
+) -> Answer | None:
+    """By a press on this page, or by lighting it alone, whatever somebody has left alight."""
+    found = await _at_once(person, page, option)
+    lit, steps = _lit(page), _toggles(page)
+    wanted = next((step ^ lit for step in steps if leads(_toggle(step ^ lit))), 0)
+    if found is not None or not wanted:
+        return found
+    while lit != wanted:
+        others = lit & ~wanted
+        lit ^= others & -others or wanted
+        page = await _turned(person, page, _to(page, _toggle(lit)))
+    return await person.click(page, _deed(page))
 
 
 async def _gone(person: Hands, panel: SeenMessage, path: Sequence[str]) -> SeenMessage:
@@ -134,9 +149,28 @@ def _name(custom_id: str) -> str:
 
 
 def _steps(panel: SeenMessage) -> list[str]:
-    """Everything that leads one step further."""
+    """Everything that leads one step further, but for toggles."""
+    return [step for step in _onward(panel) if not step.startswith(TOGGLED)]
+
+
+def _onward(panel: SeenMessage) -> list[str]:
     presses = [read(one.custom_id) for one in panel.buttons if _name(one.custom_id) == GROUP]
     return [press.more[0] for press in presses if press is not None and press.more[-1] != BACK]
+
+
+def _toggles(page: SeenMessage) -> list[int]:
+    """What would be lit after each toggle, as bits."""
+    return [int(step[len(TOGGLED) :], 16) for step in _onward(page) if step.startswith(TOGGLED)]
+
+
+def _toggle(lit: int) -> str:
+    return f"{TOGGLED}{lit:x}"
+
+
+def _lit(page: SeenMessage) -> int:
+    """What is lit, as bits: the deed says it."""
+    presses = (read(one.custom_id) for one in page.buttons if _name(one.custom_id) == SEVERAL)
+    return next((int(press.more[0], 16) for press in presses if press is not None), 0)
 
 
 def _to(panel: SeenMessage, step: str) -> str:

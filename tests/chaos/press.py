@@ -145,7 +145,8 @@ def is_at(step: Pressed, page: SeenMessage) -> bool:
     found = [press for one in page.buttons if (press := read(one.custom_id))]
     mine, (word, *_) = [one for one in found if one.token == step.token], step.more
     if word.startswith(TOGGLED):
-        return any(one.name == SEVERAL and TOGGLED + one.more[0] == word for one in mine)
+        lit = next((one.more[0] for one in mine if one.name == SEVERAL), "0")
+        return bool(mine) and TOGGLED + lit == word
     if step.more[-1] == BACK:
         return bool(mine) and step not in mine
     return any(one.name == GROUP and one.more[-1] == BACK for one in mine)

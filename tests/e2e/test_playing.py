@@ -196,3 +196,18 @@ async def test_several_cards_are_one_press(bot: Divemaster, discord_world: Loopb
     await dive.panel_for(dive.people[1])
     assert table.match.game.s.divers[0].hand == []
     assert table.campaign.length == before + cards, "one entry for each card"
+
+
+async def test_what_was_left_alight_goes_dark_before_another_is_lit_and_done(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """So people press in storms, where nobody knows which of their taps arrived."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    await dive.click("Marina", "Play several cards")
+    panel, table = await dive.panel("Which cards?"), await table_of(bot, dive)
+    hand, marina = [*table.match.game.s.divers[0].hand], dive.people[0]
+    first = next(one for one in panel.buttons if one.label.startswith("○"))
+    panel = (await marina.click(panel, first.custom_id)).message
+    second = table.match.ask.options[1].id
+    await press_on(marina, panel, second, lambda step: step == "t2")
+    assert table.match.game.s.divers[0].hand == hand[:1] + hand[2:]
