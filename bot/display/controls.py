@@ -21,7 +21,7 @@ from bot.display.shapes.desk import ROOT, Desk, handle
 from bot.display.shapes.keypad import ROWS, called, rows_of
 from bot.display.shapes.keys import Block, Key, Layout
 from bot.display.shapes.piece_then_place import second_tap
-from bot.host.table import Courses
+from bot.host.asking import Courses
 from bot.several import TOGGLED, lit_in
 from bot.wording import Wording
 from games.kernel import Ask, Option, T

@@ -18,7 +18,7 @@ from bot.display.pictures import Studio, scene_of
 from bot.display.posted import Shown
 from bot.display.reading.page import Page, page_of
 from bot.host import Host, Table
-from bot.host.table import Moment
+from bot.host.asking import Moment
 from bot.store import Reading
 from bot.wording import Wording
 from games.kernel import T

@@ -8,8 +8,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from bot.homes import is_carried
+from bot.host.asking import Moment
 from bot.host.patience import reminded_from, waited_for_until
-from bot.host.table import Moment, Table
+from bot.host.table import Table
 from bot.store import Campaign, Errand, Holiday, Store, Wishes
 from bot.store.memory_rows import Waiting
 from bot.store.rows import EVERYBODY, Entry, ErrandKind, Nudge

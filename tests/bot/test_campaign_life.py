@@ -77,7 +77,7 @@ async def test_whoever_leaves_is_asked_nothing_and_pinged_no_more(host: Host) ->
     assert table.people == {MARINA, PEARL}
     assert FINN not in table.asked_people
     assert "Take this seat" not in buttons(table), "the chair is not in play"
-    with pytest.raises(Refusal, match=spoken("host.table.not_seated#2")):
+    with pytest.raises(Refusal, match=spoken("host.asking.not_seated#2")):
         await choose(host, table, FINN, "aid")
     said = tell(lines_for(table.standing(), None), Wording("en", table.seats))
     assert f"P{FINN} leaves" in said, "the log still knows who it was"

@@ -37,9 +37,9 @@ async def test_a_table_opens_as_it_was_left_after_every_choice(host: Host) -> No
 async def test_people_get_a_kind_reason(host: Host) -> None:
     table = await start(host, MARINA, FINN)
     token = table.match.ask.token
-    with pytest.raises(Refusal, match=spoken("host.table._belongs_to", names="P11")):
+    with pytest.raises(Refusal, match=spoken("host.asking._belongs_to", names="P11")):
         await host.choose(table.id, FINN, "roll", token, None)
-    with pytest.raises(Refusal, match=spoken("host.table.not_seated#2")):
+    with pytest.raises(Refusal, match=spoken("host.asking.not_seated#2")):
         await host.choose(table.id, CORAL, "roll", token, None)
     await choose(host, table, MARINA, "roll")
     with pytest.raises(StaleAsk):

@@ -93,7 +93,7 @@ async def test_a_game_that_ends_is_not_paused_in_the_same_instant(
         pause = asyncio.create_task(dive.people[0].slash(dive.thread, "dive tables pause"))
         await asyncio.sleep(0.2)
         table.campaign.status = "ended"
-    assert says((await pause).message.text, "host.table.check_not_over")
+    assert says((await pause).message.text, "host.asking.check_not_over")
     assert table.campaign.status == "ended"
 
 

@@ -65,7 +65,7 @@ async def test_a_player_is_replaced_in_the_middle(bot: Divemaster, discord_world
     assert says(told.message.text, "deeds.seat._new_row", n=2, name="Pearl")
     await dive.click("Marina", "Trust the die")
     refused = await dive.click("Finn", "Trust the die")
-    assert says(refused.message.text, "host.table.not_seated#2")
+    assert says(refused.message.text, "host.asking.not_seated#2")
     await dive.click("Pearl", "Trust the die")
     log = await dive.log("Marina")
     assert says(log.text, "deeds.seat._new_row", n=2, name="Pearl")

@@ -131,7 +131,7 @@ async def test_a_long_list_goes_on_a_tap_further(bot: Divemaster, discord_world:
     dive = await start_game(discord_world, "shoals", "Otto")
     otto, panel = dive.people[0], await dive.panel()
     stranger = await discord_world.person("Finn").click(panel, "Further …")
-    assert says(stranger.message.text, "host.table.not_seated#2")
+    assert says(stranger.message.text, "host.asking.not_seated#2")
     page = (await otto.click(panel, "Further …")).message
     assert page.id == panel.id, "the second step is shown on the same panel"
     assert page.pictures[0].description == panel.pictures[0].description

@@ -77,7 +77,7 @@ async def test_between_rivals_it_says_whose_it_is_and_what_one_can_do(
     asked, other = await asked_and_not(bot, dive)
     for _ in range(3):
         told, _ = await press_anothers(bot, dive, other)
-        assert says(told.message.text, "host.table._belongs_to", names=asked.name)
+        assert says(told.message.text, "host.asking._belongs_to", names=asked.name)
     assert len(await dive.strip(other)) == 1, "however often it is pressed"
     labels = [one.label for one in (await dive.strip(other))[0].buttons]
     assert labels, "and offers what is theirs"
@@ -205,17 +205,17 @@ async def test_strangers_and_those_who_gave_their_seat_away_are_told_what_they_c
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     marina, otto = dive.people[0], discord_world.person("Otto")
     await dive.click("Otto", "Trust the die")
-    told = await strip_that_says(dive, otto, "host.table.not_seated#2")
-    assert says(told.text, "host.table.waits_for", names="Marina")
+    told = await strip_that_says(dive, otto, "host.asking.not_seated#2")
+    assert says(told.text, "host.asking.waits_for", names="Marina")
     assert {"Log", "…"} <= labels(told)
     form = (await marina.click(await dive.private("Marina", "…"), "Hand over")).modal
     await marina.submit(form, {"player": [otto.id]})
     await dive.click("Marina", "Trust the die")
-    told = await strip_that_says(dive, marina, "host.table.not_seated#2")
-    assert says(told.text, "host.table.waits_for", names="Otto")
+    told = await strip_that_says(dive, marina, "host.asking.not_seated#2")
+    assert says(told.text, "host.asking.waits_for", names="Otto")
     await otto.click(await dive.private("Otto", "…"), "Leave")
     await dive.click("Marina", "Trust the die")
-    told = await strip_that_says(dive, marina, "host.table.not_seated#1")
+    told = await strip_that_says(dive, marina, "host.asking.not_seated#1")
     assert "Take this seat" in labels(told)
     assert (await table_of(bot, dive)).match.choices_made == 0
 
@@ -228,7 +228,7 @@ async def test_a_press_at_a_table_that_has_ended_says_so(
     await bot.house.host.act(table.id, T("Enough."), None, values={"status": "ended"})
     for person in dive.people:
         await person.click(old, "Trust the die")
-        told = await strip_that_says(dive, person, "host.table.check_not_over")
+        told = await strip_that_says(dive, person, "host.asking.check_not_over")
         assert "waiting for" not in told.text
         assert "Log" in labels(told)
 

@@ -11,7 +11,7 @@ from bot.display import choices
 from bot.display.choices import Choice, split
 from bot.display.parts import MENU, Item, Look, Menu
 from bot.display.shapes.keys import Key
-from bot.host.table import Courses
+from bot.host.asking import Courses
 from bot.wording import Wording
 from games.kernel import Ask, Option, T
 from games.kernel.ask import Tone
