@@ -5,20 +5,35 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from games.kernel.ask import Option
+from games.kernel.ask import Ask, Option
+from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.minds import Candidate
 from games.tentacula.board import ARCHES, FINISH, GEM_NAMES, STASHES
 from games.tentacula.game import Tentacula
-from games.tentacula.state import State
+from games.tentacula.state import NOTHING, State
 from games.tentacula.theft import tentacula_sees
 
 TOLD = re.compile(r"(?:Player (?P<player>\d)(?:, (?P<side>inside|outside))?: )?(?P<move>.+)")
 WHO = r"(?:Player \d(?:, (?:inside|outside))?: )?"
 SWIM = r"(?:Shell: )?\w+ to (?:\w+ \d+|the finish)(?: \([^)]+\))?"
 MOVES = re.compile(rf"({WHO}(?:{SWIM}|Move no fish|[🐬🦈][^,]+))")
+
+
+class Sides(Chance):
+    """Every shell that the crab flips falls on one side; it keeps those, and the shark's gems, in
+    mind."""
+
+    side = kept = fetched = 0
+
+    def below(self, bound: int) -> int:
+        if bound != 2:
+            return super().below(bound)
+        self.kept += self.side
+        return self.side
 
 
 def told(one: Candidate) -> list[str]:
@@ -41,19 +56,15 @@ def missing(state: State, gem: str) -> int:
 def next_step(match: Match, told: list[str]) -> Option[Any] | None:
     """Who is named goes, lays the tile there, and the fish swims."""
     ask, state = match.ask, match.game.s
+    if ask is not None and ask.question.id in ("dolphin.gem", "shark.gem"):
+        return answered(match, ask, told)
+    while told and state.phase == "turn" and has_gone(state, told[0]):
+        told.pop(0)
     if ask is None or not told:
         return None
-    if ask.question.id in ("dolphin.gem", "shark.gem"):
-        wanted = "🐬" in told[0] or "🦈" in told[0]  # with a move that was the only one there was
-        if wanted:
-            told.pop(0)
-        gems = [one for one in ask.options if one.id != "no"]
-        if not wanted:
-            return ask.find(ask.options[0].seat, "no")
-        return max(gems, key=lambda one: missing(state, one.id))
     found = TOLD.match(told[0])
     assert found is not None
-    named = found["player"] and int(found["player"]) - 1
+    named = named_in(told[0])
     for option in ask.options:
         label = str(option.label)
         swim, _, helper = found["move"].partition(" (")
@@ -64,15 +75,44 @@ def next_step(match: Match, told: list[str]) -> Option[Any] | None:
             return option
     mine = [one for one in ask.options if one.seat == named and one.id in ("go", "box")]
     calls = [one for one in ask.options if one.id == f"next-{named}"]
-    return next(iter(mine + calls), None)
+    others = [one for one in ask.options if one.seat != named and one.id == "back"]
+    return next(iter(mine + calls + others), None)
+
+
+def answered(match: Match, ask: Ask, told: list[str]) -> Option[Any] | None:
+    """Paid for where it is told, also after a move that was the only one there was."""
+    if not told or not ("🐬" in told[0] or "🦈" in told[0]):
+        return ask.find(ask.options[0].seat, "no")
+    told.pop(0)
+    match.game.chance.fetched += ask.question.id == "shark.gem"
+    gems = [one for one in ask.options if one.id != "no"]
+    return max(gems, key=lambda one: missing(match.game.s, one.id))
+
+
+def named_in(turn: str) -> int | None:
+    found = TOLD.match(turn)
+    return int(found["player"]) - 1 if found and found["player"] else None
+
+
+def has_gone(state: State, turn: str) -> bool:
+    """A fish that could only swim there was not asked about."""
+    seat = named_in(turn)
+    return seat is None or state.hands[seat] == NOTHING
 
 
 def rigs(match: Match, _: Candidate) -> Iterator[Any]:
     for seed in range(8):
-        yield lambda game, seed=seed: game.scramble(0, random.Random(seed))
+        yield partial(lie, seed=seed)
 
 
-def is_true(fact: str, before: Tentacula, after: Tentacula) -> bool | None:
+def lie(game: Any, seed: int) -> None:
+    """All that is hidden, and how a shell falls."""
+    game.scramble(0, random.Random(seed))
+    game.chance = Sides(seed)
+    game.chance.side = seed % 2
+
+
+def is_true(fact: str, before: Tentacula, after: Any) -> bool | None:
     was, now = before.s, after.s
     if now.cause not in (None, "made it"):
         return None  # the voyage was over before the round was
@@ -87,12 +127,14 @@ def is_true(fact: str, before: Tentacula, after: Tentacula) -> bool | None:
                 "ends the round in hiding": end != FINISH and not tentacula_sees(now, fish),
             }[fact.removeprefix(f"{name} ")]
     shells, gems = now.shells - was.shells, sum(now.stashed) - sum(was.stashed)
+    if "crab keeps" in fact:
+        shells -= after.chance.kept
     meanings = {
         "all three fish are through the gate": now.fold > was.fold,
-        "found": shells >= n,
-        "spent": -shells >= n,
+        "more": shells >= n,
+        "less": -shells >= n,
         "saved": gems >= n,
-        "steals": sum(now.cave) - sum(was.cave) >= n,
+        "steals": sum(now.cave) - sum(was.cave) + after.chance.fetched >= n,
     }
     for words, true in meanings.items():
         if words in fact:
