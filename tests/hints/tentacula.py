@@ -17,7 +17,7 @@ from games.tentacula.game import Tentacula
 from games.tentacula.state import NOTHING, State
 from games.tentacula.theft import tentacula_sees
 
-TOLD = re.compile(r"(?:Player (?P<player>\d)(?:, (?P<side>inside|outside))?: )?(?P<move>.+)")
+TOLD = re.compile(r"Player (?P<player>\d)(?:, (?P<side>inside|outside))?: (?P<move>.+)")
 WHO = r"(?:Player \d(?:, (?:inside|outside))?: )?"
 SWIM = r"(?:Shell: )?\w+ to (?:\w+ \d+|the finish)(?: \([^)]+\))?"
 MOVES = re.compile(rf"({WHO}(?:{SWIM}|Move no fish|[🐬🦈][^,]+))")
@@ -37,7 +37,10 @@ class Sides(Chance):
 
 
 def told(one: Candidate) -> list[str]:
-    return [turn for step in one.then for turn in MOVES.findall(str(step.label))]
+    """Each with the player's name, also what is left of the turn that was asked about."""
+    turns = [turn for step in one.then for turn in MOVES.findall(str(step.label))]
+    mine = f"Player {one.option.seat + 1}: "
+    return [turn if turn.startswith("Player") else mine + turn for turn in turns]
 
 
 def began(match: Match) -> int:
@@ -56,22 +59,22 @@ def missing(state: State, gem: str) -> int:
 def next_step(match: Match, told: list[str]) -> Option[Any] | None:
     """Who is named goes, lays the tile there, and the fish swims."""
     ask, state = match.ask, match.game.s
+    while told and ask is not None and has_gone(state, ask, told[0]):
+        told.pop(0)
     if ask is not None and ask.question.id in ("dolphin.gem", "shark.gem"):
         return answered(match, ask, told)
-    while told and state.phase == "turn" and has_gone(state, told[0]):
-        told.pop(0)
     if ask is None or not told:
         return None
     found = TOLD.match(told[0])
     assert found is not None
-    named = named_in(told[0])
+    player, named = found["player"], named_in(told[0])
     for option in ask.options:
         label = str(option.label)
         swim, _, helper = found["move"].partition(" (")
         if label == swim:
-            told[:1] = [helper] if helper else []
+            told[:1] = [f"Player {player}: {helper}"] if helper else []
             return option
-        if named in (None, option.seat) and label == f"Lay it {found['side']}":
+        if option.seat == named and label == f"Lay it {found['side']}":
             return option
     mine = [one for one in ask.options if one.seat == named and one.id in ("go", "box")]
     calls = [one for one in ask.options if one.id == f"next-{named}"]
@@ -80,24 +83,25 @@ def next_step(match: Match, told: list[str]) -> Option[Any] | None:
 
 
 def answered(match: Match, ask: Ask, told: list[str]) -> Option[Any] | None:
-    """Paid for where it is told, also after a move that was the only one there was."""
-    if not told or not ("🐬" in told[0] or "🦈" in told[0]):
-        return ask.find(ask.options[0].seat, "no")
+    """A helper is paid where it is told, also after a move that was the only one there was."""
+    seat = ask.options[0].seat
+    if not told or named_in(told[0]) != seat or not ("🐬" in told[0] or "🦈" in told[0]):
+        return ask.find(seat, "no")
     told.pop(0)
     match.game.chance.fetched += ask.question.id == "shark.gem"
     gems = [one for one in ask.options if one.id != "no"]
     return max(gems, key=lambda one: missing(match.game.s, one.id))
 
 
-def named_in(turn: str) -> int | None:
-    found = TOLD.match(turn)
-    return int(found["player"]) - 1 if found and found["player"] else None
+def named_in(turn: str) -> int:
+    return int(turn.split()[1][0]) - 1
 
 
-def has_gone(state: State, turn: str) -> bool:
+def has_gone(state: State, ask: Ask, turn: str) -> bool:
     """A fish that could only swim there was not asked about."""
     seat = named_in(turn)
-    return seat is None or state.hands[seat] == NOTHING
+    moves = state.phase == "move" and seat == ask.options[0].seat
+    return state.hands[seat] == NOTHING and not moves
 
 
 def rigs(match: Match, _: Candidate) -> Iterator[Any]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.tentacula.tables import gems, table
+from tests.games.tentacula.tables import gems, table, take_turn
 from tests.hints.tentacula import Sides, is_true, next_step
 
 RED_NEXT = "Player 3, inside: Red to turtle 5"
@@ -12,7 +12,6 @@ RED_NEXT = "Player 3, inside: Red to turtle 5"
     ("line", "turns", "step"),
     [
         ([], ["Player 2: Red to crab 4", RED_NEXT], (2, "go")),
-        ([], ["Red to crab 4", RED_NEXT], (2, "go")),
         ([0], [RED_NEXT], (2, "go")),
         ([0, 2], [RED_NEXT], (0, "back")),
     ],
@@ -22,6 +21,17 @@ def test_a_plan_is_followed(line: list[int], turns: list[str], step: tuple[int, 
     option = next_step(table("turtle - turtle", line=line), turns)
     assert option is not None
     assert (option.seat, option.id) == step
+
+
+def test_a_helper_is_paid_by_nobody_else() -> None:
+    """The shark meets the first player; the second is told to pay one."""
+    match = table("crab turtle", "turtle crab", fish=[9, 4, 3], shells=2, cave=gems(blue=2))
+    take_turn(match, 0, "inside", "yellow-12")
+    option = next_step(
+        match, ["Player 2, inside: Red to turtle 13 (🦈 fetches one back for a shell)"]
+    )
+    assert option is not None
+    assert option.id == "no"
 
 
 def test_a_gem_that_the_shark_fetched_back_was_stolen_all_the_same() -> None:
