@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial, reduce
 from typing import Any
 
@@ -280,12 +281,14 @@ def lost(was: Lurk, now: Lurk, name: str) -> float:
     if any(str(NAMES[old.kind]) == name and new.tile == FALLEN for old, new in pairs):
         return 1.0
     fight = now.s.fight
-    if fight is None or fight.attacker_seat != LURKER or str(NAMES[fight.target]) != name:
+    if fight is None or fight == was.s.fight or fight.attacker_seat != LURKER:
         return 0.0
-    attack, defence = ("".join(die[0] for die in dice) for dice in (fight.attack, fight.defence))
-    defence = defence.replace("R" * defence.count("B"), "", 1)
-    weakest = min(left(one) for one in mine(now, name) if one.kind == fight.target)
-    return sum(odds for hits, odds in wounds(attack, defence).items() if hits >= weakest)
+    if str(NAMES[fight.target]) != name:
+        return 0.0
+    creature = next(one for one in was.s.models if one.tile == fight.origin)
+    weakest = min((one for one in mine(now, name) if one.kind == fight.target), key=left)
+    odds = blow(now, creature, replace(weakest, tile=fight.tile), [])
+    return sum(share for hits, share in odds.items() if hits >= left(weakest))
 
 
 def lives(was: Lurk, now: Lurk, name: str) -> float:

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from games.lurk.state import LURKER, Fight
 from tests.games.lurk.field import battle, tile
 from tests.hints.lurk import Still, is_true, keep
 
 
-def seen(*models: str, **ground: str) -> Any:
+def seen(*models: str, **ground: Any) -> Any:
     game = battle(*models, **ground)
     game.chance = Still(0)
     return game
@@ -43,3 +44,13 @@ def test_nobody_of_a_name_is_safe_while_one_is_not() -> None:
     assert not is_true(
         "Spore Jelly on I1, ♥2 can't attack Deck Hand after one movement", before, after
     )
+
+
+def test_who_passes_a_creature_is_hard_to_kill_with_essence_for_it() -> None:
+    odds = list[float]()
+    for essence in (0, 9):
+        before, after = (seen("deck_hand E5, ~ gulper E6", essence=(essence, 0)) for _ in range(2))
+        ends = tile("E6"), "deck_hand", 0, tile("E5"), [], [], 0, 0, 0, False
+        after.s.fight = Fight("gulper", LURKER, *ends)
+        odds.append(is_true("Deck Hand is destroyed", before, after) or 0)
+    assert odds[0] > odds[1] > 0

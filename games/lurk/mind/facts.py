@@ -51,9 +51,10 @@ def called(fighter: Fighter) -> Text:
 
 def harm(lore: Lore, was: Fighter, now: Fighter) -> Iterator[Fact]:
     """Wounds and their end; whoever is destroyed is wounded as well."""
-    if now.odds == was.odds or was.tile < 0:
+    own = was.seat == lore.seat
+    if now.odds == was.odds or (was.tile < 0 and not own):
         return
-    own, weight = was.seat == lore.seat, was.sheet.points * lore.menace[was.seat] / A_FACT
+    weight = was.sheet.points * lore.menace[was.seat] / A_FACT
     model = NAMES[was.gear.kind] if own else called(was)
     hearts, left = was.odds.index(1.0), now.odds.index(1.0)
     if left < hearts:

@@ -21,29 +21,30 @@ def often(game: Lurk, order: str, words: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("mover", "name", "falls"),
-    [("rivet_gunner", "Rivet Gunner", True), ("deck_hand", "Deck Hand", False)],
+    ("mover", "creature", "order", "falls"),
+    [
+        ("rivet_gunner", "D5", "go.E7", True),
+        ("deck_hand", "D5", "go.E7", False),  # a step more leads around
+        ("mine_drone", "C5", "climb.D6", True),  # it watches the rock
+        ("mine_drone", "F6", "climb.D6", False),  # and here one of two feet
+    ],
 )
-def test_a_creature_on_the_way_strikes_unless_there_is_a_way_around(
-    mover: str, name: str, falls: bool
+def test_a_creature_strikes_where_no_other_way_leads(
+    mover: str, creature: str, order: str, falls: bool
 ) -> None:
-    """Two steps lead past the creature's neighbours; the third makes a way around."""
-    game = battle(f"{mover} E5, ~ gulper D5, 1 spore_jelly I1")
-    assert bool(often(game, "go.E7.m0.E5", spoken(f"{HARM}#2", model=name))) is falls
+    game = battle(f"{mover} E5, ~ gulper {creature}, 1 spore_jelly I1", rock="D6")
+    assert bool(often(game, f"{order}.m0.E5", spoken(f"{HARM}#2"))) is falls
 
 
-@pytest.mark.parametrize(("spot", "falls"), [("C4", True), ("F5", False)])
-def test_a_climb_begins_where_no_creature_watches(spot: str, falls: bool) -> None:
-    """One that watches the rock strikes all the same; the feet are D4 and E5."""
-    game = battle(f"mine_drone E4, ~ gulper {spot}, 1 spore_jelly I1", rock="D5")
-    found = often(game, "climb.D5.m0.E4", spoken(f"{HARM}#2", model="Mine Drone"))
-    assert bool(found) is falls
+def test_a_creature_strikes_who_comes_to_help() -> None:
+    game = battle("deck_hand E5, mine_drone, ~ gulper B3, 1 spore_jelly I1")
+    assert often(game, "enter.A2", spoken(f"{HARM}#2"))
 
 
 def test_poison_takes_nobody_before_the_round_is_over() -> None:
     game = battle("mine_drone E5, 1 spore_jelly I1", poison="E6")
-    assert often(game, "go.E6.m0.E5", spoken(f"{PLACE}#3", model="Mine Drone")) == 100
-    assert not often(game, "go.E6.m0.E5", spoken(f"{HARM}#2", model="Mine Drone"))
+    assert often(game, "go.E6.m0.E5", spoken(f"{PLACE}#3")) == 100
+    assert not often(game, "go.E6.m0.E5", spoken(f"{HARM}#2"))
 
 
 def test_who_falls_attacks_nobody_any_more() -> None:
