@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from games.kernel.ask import Ask, Option
@@ -32,11 +32,12 @@ class Draw(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Fact:
     """Something that became true between two positions and that a person can check on the board:
-    a sentence without a full stop, whether one would wish for it, and how much it matters."""
+    a sentence without a full stop, whether one would wish for it, and how much it matters. The
+    same words are the same fact, whatever they weigh."""
 
     words: Text
     good: bool
-    weight: float = 1.0
+    weight: float = field(default=1.0, compare=False)
 
 
 class Look(NamedTuple):

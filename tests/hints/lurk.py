@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial, reduce
 from typing import Any
 
 from games.kernel.ask import Option
 from games.kernel.chance import Chance
+from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.lurk.attack.abilities import BEFORE, HELPS, always
 from games.lurk.attack.attack import prepare_clash
@@ -27,8 +29,10 @@ from tests.hints.dice import SURE, Odds, both, wounds
 
 MARGIN = 0.0051
 """A share of a hundred rolls is rounded."""
-IDLE, CLIMB = 4, 0
-"""Faces of every die: one that does nothing in an attack, and one that takes a climber up."""
+IDLE = 4
+"""The face of every die that does nothing in an attack."""
+SLIPS, CLIMBS = ["Rs"], ["Ro"]
+"""A climber's roll."""
 USES = 3
 """An ability is reckoned with by whoever could pay for so many (docs/minds.md)."""
 FAR, STEEP = 99, {*CLOSED, "rock"}
@@ -39,28 +43,32 @@ AIMS = re.compile(r"(?P<foe>\w[^,]+, ♥\d+)(?: \((?P<who>[^)]+)\))?")
 
 
 class Still(Chance):
-    """Shows one face until the turn is over, and keeps what was ordered, where it ends, and who
-    attacks whom then with which abilities."""
+    """Shows one face until the turn is over, and keeps what was ordered, where it ends, who attacks
+    whom then with which abilities, and the board before the event that follows."""
 
-    face, seat, order, start, goal, helps, foes = IDLE, 0, "", "", "", "", ""
+    seat, order, start, goal, helps, foes = 0, "", "", "", "", ""
     game: Any = None
+    board: Any = None
     follow = False
     ordered: Sequence[int] = ()
 
     def below(self, bound: int) -> int:
         loaded = bound == 6 and self.game.s.phase == "turn"
-        return self.face if loaded else super().below(bound)
+        return IDLE if loaded else super().below(bound)
 
 
 def rigs(match: Match, one: Candidate) -> Iterator[Any]:
-    for face in (IDLE, CLIMB) if "climb" in one.option.id else (IDLE,):
-        yield partial(hold_still, face=face, one=one)
+    for rolled in (SLIPS, CLIMBS) if "climb" in one.option.id else (SLIPS,):
+        yield partial(hold_still, rolled=rolled, one=one)
 
 
-def hold_still(game: Any, face: int, one: Candidate) -> None:
+def hold_still(game: Any, rolled: Sequence[str], one: Candidate) -> None:
     game.chance = chance = Still(0)
-    chance.game = game
-    chance.face, chance.order, chance.seat = face, one.option.id, game.s.active
+    chance.game, game.reveal = game, partial(keep, game)
+    game.roll_openly = lambda dice: (
+        rolled if game.s.phase == "turn" else Lurk.roll_openly(game, dice)
+    )
+    chance.order, chance.seat = one.option.id, game.s.active
     chance.ordered = ordered(game, one.option.id)
     starts = [SPOTS[m.tile] for m in game.s.models if m.id in chance.ordered and m.on_map]
     chance.start = "".join(starts[:1])
@@ -69,6 +77,13 @@ def hold_still(game: Any, face: int, one: Candidate) -> None:
     chance.goal = "".join(GO.findall(words))
     if said := ATTACK.search(words):
         chance.goal, chance.helps, chance.foes = said["tile"], said["helps"] or "", said["foes"]
+
+
+def keep(game: Any) -> None:
+    """As it is when the turn is over."""
+    if game.chance.board is None and game.s.phase == "event":
+        game.chance.board = copy_state(game.s)
+    game.revealed = True
 
 
 def ordered(game: Lurk, order: str) -> list[int]:
@@ -88,6 +103,8 @@ def told(one: Candidate) -> list[str]:
 
 def is_over(match: Match, began: None) -> bool:
     assert match.ask is not None
+    if match.game.chance.board is not None:
+        return True
     return match.ask.id in ("turn.order", "attack.actor") and not followers(match)
 
 
@@ -192,21 +209,23 @@ def can_come(game: Lurk, foe: Model, target: Model) -> bool:
     return any(in_reach(game, foe, tile, target, silt=False) for tile in reached)
 
 
-def threats(was: Lurk, now: Lurk, foe: str, name: str) -> list[float]:
-    """Of whoever lives."""
-    return [
+def threat(was: Lurk, now: Lurk, foe: str, models: Sequence[Model]) -> float:
+    """To any of them, of whoever lives."""
+    return max(
         can_come(now, one, to) * (1 - suffers(was, now, one, left(one)))
         for one in meant(was, now, foe)
-        for to in mine(now, name)
-    ]
+        for to in models
+    )
 
 
-def threatens(was: Lurk, now: Lurk, foe: str, name: str) -> float | None:
-    return None if is_unclear(now, name) else max(threats(was, now, foe, name))
+def threatens(was: Lurk, now: Lurk, foe: str, name: str) -> float:
+    return threat(was, now, foe, mine(now, name)) * lives(was, now, name)
 
 
-def is_safe(was: Lurk, now: Lurk, foe: str, name: str) -> float | None:
-    return None if is_unclear(now, name) else 1 - min(threats(was, now, foe, name))
+def is_safe(was: Lurk, now: Any, foe: str, name: str) -> float:
+    """All of that name."""
+    own = [one for one in named(now, name) if one.seat == now.chance.seat]
+    return (1 - threat(was, now, foe, own)) * lives(was, now, name)
 
 
 def is_unclear(now: Any, name: str) -> bool:
@@ -216,25 +235,26 @@ def is_unclear(now: Any, name: str) -> bool:
 
 
 def steps(game: Lurk, one: Model, barred: Collection[Ground] = STEEP) -> int:
-    """To the nearest enemy: around rock, or else across it."""
+    """To the nearest enemy, wherever it stands: around rock, or else across it."""
     foes = {foe.tile for foe in game.s.models if foe.on_map and foe.seat not in (one.seat, LURKER)}
     reached, count = {one.tile}, 0
     while not reached & foes:
         near = {there for here in reached for there in NEIGHBOURS[here]} - reached
-        if not (near := {there for there in near if game.s.ground[there] not in barred}):
+        if not (near := {t for t in near if t in foes or game.s.ground[t] not in barred}):
             return FAR + steps(game, one, CLOSED)
         reached, count = reached | near, count + 1
     return count
 
 
-def comes_closer(was: Lurk, now: Lurk, name: str) -> float:
+def comes_closer(was: Lurk, now: Lurk, name: str) -> bool:
     before = {one.id: one for one in was.s.models}
-    closer = any(steps(now, one) < steps(was, before[one.id]) for one in mine(now, name))
-    return closer * (1 - lost(was, now, name))
+    return any(steps(now, one) < steps(was, before[one.id]) for one in mine(now, name))
 
 
 def joins(was: Lurk, now: Lurk, name: str, friend: str) -> bool:
-    friends = meant(was, now, friend)
+    """Where the friend was and is."""
+    there = re.findall(r"\w\d", friend)[-1]
+    friends = [one for one in meant(was, now, friend) if one.on_map and SPOTS[one.tile] == there]
     return any(a.tile == b.tile and a is not b for a in mine(now, name) for b in friends)
 
 
@@ -261,19 +281,25 @@ def lost(was: Lurk, now: Lurk, name: str) -> float:
     if any(str(NAMES[old.kind]) == name and new.tile == FALLEN for old, new in pairs):
         return 1.0
     fight = now.s.fight
-    if fight is None or fight.attacker_seat != LURKER or str(NAMES[fight.target]) != name:
+    if fight is None or fight == was.s.fight or fight.attacker_seat != LURKER:
         return 0.0
-    attack, defence = ("".join(die[0] for die in dice) for dice in (fight.attack, fight.defence))
-    defence = defence.replace("R" * defence.count("B"), "", 1)
-    weakest = min(left(one) for one in mine(now, name) if one.kind == fight.target)
-    return sum(odds for hits, odds in wounds(attack, defence).items() if hits >= weakest)
+    if str(NAMES[fight.target]) != name:
+        return 0.0
+    creature = next(one for one in was.s.models if one.tile == fight.origin)
+    weakest = min((one for one in mine(now, name) if one.kind == fight.target), key=left)
+    odds = blow(now, creature, replace(weakest, tile=fight.tile), [])
+    return sum(share for hits, share in odds.items() if hits >= left(weakest))
 
 
-def stands(now: Lurk, name: str, grounds: Collection[Ground]) -> bool:
+def lives(was: Lurk, now: Lurk, name: str) -> float:
+    return 1 - lost(was, now, name)
+
+
+def stands(_: Lurk, now: Lurk, name: str, grounds: Collection[Ground]) -> bool:
     return any(now.s.ground[one.tile] in grounds for one in mine(now, name))
 
 
-def bears(now: Lurk, name: str, token: str) -> bool:
+def bears(_: Lurk, now: Lurk, name: str, token: str) -> bool:
     return any(token in one.tokens for one in mine(now, name))
 
 
@@ -297,29 +323,33 @@ MEANINGS: Mapping[str, Callable[..., float | None]] = {
     rf"{FOE} is wounded": partial(fares, least=lambda _: 1),
     rf"{FOE} can attack {NAME} after one movement": threatens,
     rf"{FOE} can't attack {NAME} after one movement": is_safe,
-    rf"{NAME} comes closer to the enemy": comes_closer,
-    rf"{NAME} joins {FOE}: one token moves both": joins,
-    rf"{NAME} can attack {FOE}": may_attack,
-    rf"{NAME} stands on coral, with a weaker defence": lambda _, now, name: stands(
-        now, name, CORAL
-    ),
-    rf"{NAME} swims, with a weaker defence": lambda _, now, name: bears(now, name, "swimming"),
-    rf"{NAME} settles, with a stronger defence": settled,
-    rf"{NAME} is poisoned by the coral": lambda _, now, name: bears(now, name, "poisoned"),
-    rf"{NAME} stands in a den, with a stronger defence": lambda _, now, name: stands(
-        now, name, {"den"}
-    ),
     rf"{NAME} is destroyed": lost,
-    rf"{NAME} heals": heals,
     r"it costs (\d) Essence": lambda was, now, n: (
         essence(was, was.s.active) - essence(now, was.s.active) == int(n)
     ),
     r"(\d) tokens? (?:is|are) lost unused": unused,
 }
+OWN: Mapping[str, Callable[..., float | None]] = {
+    "comes closer to the enemy": comes_closer,
+    rf"joins {FOE}: one token moves both": joins,
+    rf"can attack {FOE}": may_attack,
+    "stands on coral, with a weaker defence": partial(stands, grounds=CORAL),
+    "swims, with a weaker defence": partial(bears, token="swimming"),
+    "settles, with a stronger defence": settled,
+    "is poisoned by the coral": partial(bears, token="poisoned"),
+    "stands in a den, with a stronger defence": partial(stands, grounds={"den"}),
+    "heals": heals,
+}
+"""What is told of own models holds for those that still stand."""
 
 
-def is_true(fact: str, was: Lurk, now: Lurk) -> float | None:
+def is_true(fact: str, was: Lurk, now: Any) -> float | None:
+    now.s = now.chance.board or now.s
     for words, odds in MEANINGS.items():
         if said := re.fullmatch(words, fact):
             return odds(was, now, *said.groups())
+    for words, true in OWN.items():
+        if said := re.fullmatch(f"{NAME} {words}", fact):
+            share = true(was, now, *said.groups())
+            return None if share is None else share * lives(was, now, said[1])
     raise LookupError(fact)

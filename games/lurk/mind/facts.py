@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T, Text
@@ -29,7 +30,7 @@ def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
         if was.seat == lore.seat and now.tile >= 0 and now.alive:
             yield from place(lore, before, was, now)
             yield from prospects(lore, before, after, was, now)
-            yield from exposure(lore, before, after, was, now)
+    yield from exposure(lore, before, after)
     yield from spent(before, after)
 
 
@@ -50,9 +51,10 @@ def called(fighter: Fighter) -> Text:
 
 def harm(lore: Lore, was: Fighter, now: Fighter) -> Iterator[Fact]:
     """Wounds and their end; whoever is destroyed is wounded as well."""
-    if now.odds == was.odds or was.tile < 0:
+    own = was.seat == lore.seat
+    if now.odds == was.odds or (was.tile < 0 and not own):
         return
-    own, weight = was.seat == lore.seat, was.sheet.points * lore.menace[was.seat] / A_FACT
+    weight = was.sheet.points * lore.menace[was.seat] / A_FACT
     model = NAMES[was.gear.kind] if own else called(was)
     hearts, left = was.odds.index(1.0), now.odds.index(1.0)
     if left < hearts:
@@ -101,11 +103,11 @@ def company(before: LineUp, was: Fighter, now: Fighter) -> Iterator[Fact]:
 def prospects(
     lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
 ) -> Iterator[Fact]:
-    """Whom it could attack now with a token that is left, and could not before."""
+    """Whom it could attack now with a token that is left, and none of its kind before."""
     if was.acted or now.tile == was.tile or not (now.acted or after.movement + after.attack):
         return
-    striker = placed(lore, now)
-    old = placed(lore, was).zone if was.tile >= 0 else frozenset()
+    striker, idle = placed(lore, now), [one for one in alike(before, was) if not one.acted]
+    old = frozenset[int]().union(*(placed(lore, one).zone for one in idle))
     foes = [one for one in before.on_map() if one.seat != lore.seat and one.tile in striker.zone]
     for foe in foes:
         if foe.tile not in old:
@@ -114,34 +116,38 @@ def prospects(
             yield Fact(words, good=True, weight=weight)
 
 
-def exposure(
-    lore: Lore, before: LineUp, after: LineUp, was: Fighter, now: Fighter
-) -> Iterator[Fact]:
-    """Enemies that could attack it after one movement of their turn, or no longer can."""
-    gone = [one.gear.kind for one in after.on_map() if one.tile != before.fighters[one.id].tile]
-    if was.tile < 0 or (now.tile == was.tile and now.gear.kind in gone):
-        return  # of two of a kind the one that moves is meant
-    name = NAMES[now.gear.kind]
-    for foe in before.on_map():
-        if foe.seat == lore.seat or is_beast(foe):
+def alike(line_up: LineUp, fighter: Fighter) -> list[Fighter]:
+    """Who bears its name and lives."""
+    army = line_up.army(fighter.seat)
+    return [one for one in army if one.gear.kind == fighter.gear.kind and one.alive]
+
+
+def exposure(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
+    """Enemies that could attack one of a name after one movement of their turn, or none any more;
+    nothing where one has come or fallen."""
+    own = {one.gear.kind: one for one in before.army(lore.seat)}
+    foes = [one for one in before.on_map() if one.seat != lore.seat and not is_beast(one)]
+    for one, foe in product(own.values(), foes):
+        could, can = (threat(lore, line_up, foe, one) for line_up in (before, after))
+        if could == can or len(alike(before, one)) != len(alike(after, one)):
             continue
-        weight = blow(lore, mobile(lore, foe, 1, 0), was) / A_FACT
-        could, can = threat(lore, before, foe, was.tile), threat(lore, after, foe, now.tile)
-        if can and not could and after.fighters[foe.id].alive:
-            words = T("{foe} can attack {model} after one movement", foe=called(foe), model=name)
-            yield Fact(words, good=False, weight=weight)
-        if could and not can:
-            words = T("{foe} can't attack {model} after one movement", foe=called(foe), model=name)
-            yield Fact(words, good=True, weight=weight)
+        words = {"foe": called(foe), "model": NAMES[one.gear.kind]}
+        if can:
+            said = T("{foe} can attack {model} after one movement", **words)
+        else:
+            said = T("{foe} can't attack {model} after one movement", **words)
+        yield Fact(said, not can, blow(lore, mobile(lore, foe, 1, 0), one) / A_FACT)
 
 
-def threat(lore: Lore, line_up: LineUp, foe: Fighter, tile: int) -> bool:
-    """Whether it strikes there after a movement for which it swims and charges; others who stand
-    in its way are in its way."""
+def threat(lore: Lore, line_up: LineUp, foe: Fighter, one: Fighter) -> bool:
+    """Whether it strikes one of that name after a movement for which it swims and charges; others
+    who stand in its way are in its way."""
     others = frozenset(one.tile for one in line_up.on_map() if one.seat != foe.seat and one.alive)
     sheet = sheet_of(foe.gear, False, foe.pays)
     steps = sheet.steps + CHARGE + (not sheet.swims) if sheet.steps else 0
-    return tile in struck_from(lore.floor, foe.tile, steps, sheet.reach, others)
+    zone = struck_from(lore.floor, foe.tile, steps, sheet.reach, others)
+    lives = line_up.fighters[foe.id].alive > 0
+    return lives and any(other.tile in zone for other in alike(line_up, one))
 
 
 @lru_cache(MANY)

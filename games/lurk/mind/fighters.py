@@ -68,6 +68,8 @@ class Fighter(NamedTuple):
     """Shields that an ability adds to its defence."""
     pays: int = 0
     """Essence that its owner has for abilities."""
+    burns: int = 0
+    """Hearts that poison will have taken when the round is over."""
 
     @property
     def alive(self) -> float:

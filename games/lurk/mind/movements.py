@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.lurk.battle import SMALL_ROOM
 from games.lurk.map.board import NEIGHBOURS
 from games.lurk.mind.fighters import (
     Fighter,
     Gear,
-    hurt,
-    is_beast,
     mixed,
     standing,
     struck,
@@ -16,6 +16,8 @@ from games.lurk.mind.fighters import (
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.worth import Lore, may_still_move
 from games.lurk.models.stats import immune
+from games.lurk.movement.routes import path, spread
+from games.lurk.state import LURKER
 
 
 def movers_at(lore: Lore, line_up: LineUp, tile: int) -> list[Fighter]:
@@ -51,21 +53,38 @@ def has_room(line_up: LineUp, tile: int, mover: Fighter) -> bool:
     return len(there) < SMALL_ROOM and not there[0].sheet.large
 
 
-def marched(lore: Lore, line_up: LineUp, mover: Fighter, tile: int) -> LineUp:
-    """There, past creatures that watch the tile, and with what the ground does."""
-    ground = lore.floor.ground[tile]
-    arrived = standing(tile, ground, mover)._replace(moves=mover.moves + 1)
-    for beast in watchers(line_up, tile):
-        arrived = suffered(beast, arrived)
-    if ground == "poison" and not immune(mover.gear, "poisoned"):
-        arrived = arrived._replace(odds=hurt(arrived.odds, 1))
+def marched(lore: Lore, line_up: LineUp, mover: Fighter, tile: int, more: int = 0) -> LineUp:
+    return led(lore, line_up, mover, way_to(lore, line_up, mover, tile, more))
+
+
+def way_to(lore: Lore, line_up: LineUp, mover: Fighter, tile: int, more: int = 0) -> list[int]:
+    """As the rules lead it: past creatures only where no other way is short enough."""
+    if not (watched := watched_in(line_up)):
+        return [tile]
+    foes, steps = foes_of(lore, line_up), mover.sheet.steps + more
+    for barred in (foes | watched, foes):
+        came = spread(mover.tile, steps, lore.floor.ground, barred, mover.sheet.swims).came
+        if tile in came:
+            return path(came, tile)
+    return [tile]
+
+
+def led(lore: Lore, line_up: LineUp, mover: Fighter, way: Sequence[int]) -> LineUp:
+    """Tile by tile: each creature that watches the way strikes once; then what the ground does."""
+    arrived, idle = mover._replace(moves=mover.moves + 1), line_up.army(LURKER)
+    for tile in way:
+        arrived = standing(tile, lore.floor.ground[tile], arrived)
+        for beast in [one for one in idle if one.tile in NEIGHBOURS[tile]]:
+            idle.remove(beast)
+            arrived = suffered(beast, arrived)
+    if lore.floor.ground[arrived.tile] == "poison" and not immune(mover.gear, "poisoned"):
+        arrived = arrived._replace(burns=1)
     return line_up.having(arrived)
 
 
-def watchers(line_up: LineUp, tile: int) -> list[Fighter]:
-    """Creatures on guard next to the tile."""
-    near = NEIGHBOURS[tile]
-    return [one for one in line_up.fighters.values() if is_beast(one) and one.tile in near]
+def watched_in(line_up: LineUp) -> set[int]:
+    """Tiles next to a creature on guard."""
+    return {tile for one in line_up.army(LURKER) for tile in NEIGHBOURS[one.tile]}
 
 
 def suffered(attacker: Fighter, target: Fighter) -> Fighter:

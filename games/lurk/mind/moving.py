@@ -15,8 +15,11 @@ from games.lurk.mind.movements import (
     foes_of,
     goals_of,
     has_room,
+    led,
     marched,
     movers_at,
+    watched_in,
+    way_to,
     ways_of,
     with_token,
     without_token,
@@ -98,10 +101,13 @@ def climbs(lore: Lore, line_up: LineUp, mover: Fighter, rock: int) -> BattlePosi
     """On the rock, or still at its foot."""
     taken = {one.tile for one in line_up.on_map() if one.id != mover.id}
     full = [tile for tile in taken if not has_room(line_up, tile, mover)]
-    feet = lore.floor.feet(mover.tile, mover.sheet.steps, foes_of(lore, line_up), full)
-    foot = feet.get(rock, mover.tile)
-    up = marched(lore, line_up, with_token(lore, mover, "climbed"), rock)
-    return Climbing(lore, marched(lore, line_up, mover, foot), up)
+    foes, watched = foes_of(lore, line_up), watched_in(line_up)
+    feet = {rock: mover.tile}
+    for barred in (foes, foes | watched):
+        feet |= lore.floor.feet(mover.tile, mover.sheet.steps, barred, full)
+    way = way_to(lore, line_up, mover, feet[rock])
+    up = led(lore, line_up, with_token(lore, mover, "climbed"), [*way, rock])
+    return Climbing(lore, led(lore, line_up, mover, way), up)
 
 
 def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> BattlePosition:
@@ -109,7 +115,8 @@ def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> Batt
     before = set(goals_of(lore, line_up, line_up.fighters[ready.id]))
     begun = line_up.having(ready)
     opened = [tile for tile in goals_of(lore, begun, ready, more) if tile not in before]
-    ends = [Arrived(lore, marched(lore, begun, ready, tile), tile, go_to(tile)) for tile in opened]
+    goals = [(tile, marched(lore, begun, ready, tile, more)) for tile in opened]
+    ends = [Arrived(lore, after, tile, go_to(tile)) for tile, after in goals]
     stays = BattlePosition(lore, begun)
     return max([stays, *ends], key=lambda one: one.worth())
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.lurk.cards.items import UseItem
 from games.lurk.content import CARDS, KINDS
 from games.lurk.mind.acting import done
-from games.lurk.mind.fighters import Fighter, healed, standing
+from games.lurk.mind.fighters import Fighter, healed
 from games.lurk.mind.line_up import LineUp, reckoned, waiting
-from games.lurk.mind.movements import has_room
+from games.lurk.mind.movements import has_room, led
 from games.lurk.mind.worth import Lore
 from games.lurk.state import EFFECTS
 
@@ -20,8 +20,7 @@ def entered(lore: Lore, line_up: LineUp, tile: int) -> LineUp:
     """The most valuable of those who wait, as many as have room."""
     for one in sorted(waiting(line_up, lore.seat), key=lambda one: -one.sheet.points):
         if has_room(line_up, tile, one):
-            come = standing(tile, lore.floor.ground[tile], one)._replace(moves=1)
-            line_up = line_up.having(come)
+            line_up = led(lore, line_up, one, [tile])
     return line_up
 
 

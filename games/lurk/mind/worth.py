@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from games.lurk.autopilot.terrain import walks_to
-from games.lurk.mind.fighters import Fighter, is_beast, sheet_of, vigour
+from games.lurk.mind.fighters import Fighter, hurt, is_beast, sheet_of, vigour
 from games.lurk.mind.line_up import LineUp, rivals_of, waiting
 from games.lurk.mind.sea_floor import SeaFloor, floor_of
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
@@ -75,7 +75,9 @@ def menaces(
 
 def worth_of(lore: Lore, line_up: LineUp) -> float:
     """Attacks that can still be made are made, the enemies answer, and so does the own army."""
-    weights, on_map = lore.weights, line_up.on_map()
+    weights, sick = lore.weights, [one for one in line_up.on_map() if one.burns]
+    line_up = line_up.having(*(one._replace(odds=hurt(one.odds, one.burns)) for one in sick))
+    on_map = line_up.on_map()
     own = [one for one in on_map if one.seat == lore.seat]
     foes = targets_of(lore, (one for one in on_map if one.seat != lore.seat))
     tokens = line_up.movement + line_up.attack

@@ -41,7 +41,8 @@ BITS = tuple(tuple(_bits(side, face) for face in range(len(FACES))) for side in 
 
 
 class Position(NamedTuple):
-    """A position within a round. ``thefts`` counts what the plan so far is likely to lose."""
+    """A position within a round. ``thefts`` is what the plan so far is likely to lose, ``stolen``
+    how many gems go."""
 
     fish: tuple[int, ...]
     fold: int
@@ -60,6 +61,7 @@ class Position(NamedTuple):
     last: int
     kept: float = 0.0
     thefts: float = 0.0
+    stolen: int = 0
 
     @property
     def safe(self) -> int:
@@ -161,14 +163,14 @@ def swims(position: Position, seat: int) -> Iterator[tuple[Move | None, Position
 
 def swum(position: Position, seat: int, move: Move) -> Position:
     fish = (*position.fish[: move.fish], move.square, *position.fish[move.fish + 1 :])
-    thefts, shells, kept = position.thefts, position.shells, position.kept
+    shells, kept, thefts, stolen = position.shells, *position[15:]
     if not position.safe >> move.square & 1:
-        thefts += position.sees(seat)
+        thefts, stolen = thefts + position.sees(seat), stolen + 1
     if move.paid:
         shells, kept = paid(position, seat)
     if SPECIALS.get(move.square) == "shell":
         shells = min(shells + 1, MOST_SHELLS)
-    return Position._make((fish, *position[1:4], shells, *position[5:15], kept, thefts))
+    return Position._make((fish, *position[1:4], shells, *position[5:15], kept, thefts, stolen))
 
 
 def helps(position: Position, seat: int, special: str) -> Iterator[Position]:
@@ -225,7 +227,8 @@ def rests(position: Position) -> Position:
 def watched(position: Position) -> Position:
     """Tentacula steals once for each fish in the open."""
     seen = sum(not position.safe >> square & 1 for square in position.fish)
-    return position._replace(thefts=position.thefts + seen * position.sees(position.last))
+    thefts = position.thefts + seen * position.sees(position.last)
+    return position._replace(thefts=thefts, stolen=position.stolen + seen)
 
 
 def folds(position: Position) -> Position:

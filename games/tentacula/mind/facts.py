@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.kernel.mind import Fact
 from games.kernel.text import N, T
 from games.tentacula.autopilot.position import Position
-from games.tentacula.board import ARCHES, FINISH, FISH
+from games.tentacula.board import ARCHES, CRAB, FINISH, FISH
 from games.tentacula.words import FISH_NAMES
 
 
@@ -17,22 +17,24 @@ def facts_between(before: Position, after: Position) -> Iterator[Fact]:
         yield from facts_about(fish, before, after)
     if after.fold > before.fold:
         yield THROUGH
-    yield from shells(after.shells - before.shells, round(2 * (after.kept - before.kept)))
+    yield from shells(after.shells - before.shells, CRAB in before.animals)
     for n in range(1, sum(before.missing) - sum(after.missing) + 1):
         words = N("a gem is saved", "at least {n} gems are saved", n=n)
         yield Fact(words, good=True, weight=2.5 + 0.5 * n)
-    for n in range(1, round(after.thefts - before.thefts) + 1):
+    for n in range(1, after.stolen - before.stolen + 1):
         words = N("Tentacula steals a gem", "Tentacula steals at least {n} gems", n=n)
         yield Fact(words, good=False, weight=2.0 * n)
 
 
-def shells(gained: int, flipped: int) -> Iterator[Fact]:
-    """At least so many: what holds for three holds for two. Those that a crab flips may stay."""
+def shells(gained: int, crab: bool) -> Iterator[Fact]:
+    """At least so many: what holds for three holds for two. Nobody knows how a flip falls."""
     for n in range(1, gained + 1):
-        words = N("a shell is found", "at least {n} shells are found", n=n)
+        plain = N("you have a shell more", "you have at least {n} shells more", n=n)
+        words = T("{more}, even if the crab keeps none", more=plain) if crab else plain
         yield Fact(words, good=True, weight=1.3 + 0.2 * n)
-    for n in range(1, 1 - gained - flipped):
-        words = N("a shell is spent", "at least {n} shells are spent", n=n)
+    for n in range(1, 1 - gained):
+        plain = N("you have a shell less", "you have at least {n} shells less", n=n)
+        words = T("{less}, unless the crab keeps one", less=plain) if crab else plain
         yield Fact(words, good=False, weight=0.8 + 0.2 * n)
 
 

@@ -13,7 +13,7 @@ from games.kernel.mind import LEVELS, Fact
 from games.kernel.text import T, Text
 from games.kernel.transcript import Transcript, Undo
 from games.minds import Advice, Budget, advise, decide, look_back
-from games.minds.advising import Count, Followed, reasons
+from games.minds.advising import Count, Followed, reasons, telling
 from games.minds.looking_back import choices_that_stood
 from games.refuge import GAME, questions
 from games.refuge.autopilot.worth import worth
@@ -116,6 +116,12 @@ def test_the_best_of_which_only_a_price_can_be_counted_has_a_word_for_it_too() -
     words = reasons(GAME.mind(), followed("best", THREAT), followed("other"), ())
     assert words[0].template.startswith("All in all")
     assert said(words[1]) == THREAT.words
+
+
+def test_what_is_said_of_both_sets_neither_apart_whatever_it_weighs() -> None:
+    """Else a wounded twin is said not to be in the danger that the other is in."""
+    heavier = Fact(THREAT.words, THREAT.good, THREAT.weight + 1.0)
+    assert telling(followed("best", THREAT), followed("other", heavier)) == (None, None)
 
 
 def played(seed: int) -> tuple[Match, Transcript]:

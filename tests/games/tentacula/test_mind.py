@@ -7,7 +7,7 @@ from games.kernel.record import Choice
 from games.minds import Budget, advise, decide
 from games.minds.looking_back import judge_all
 from games.tentacula import GAME
-from games.tentacula.autopilot.position import position_of
+from games.tentacula.autopilot.position import position_of, watched
 from games.tentacula.board import FINISH, GATES, LOOKS, STASHES, turned
 from games.tentacula.make_view import view_of
 from games.tentacula.mind.facts import facts_between
@@ -139,15 +139,33 @@ def test_a_fish_that_stays_in_hiding_is_in_hiding_too() -> None:
 def test_to_lose_more_is_to_lose_what_others_lose_as_well() -> None:
     """Five thefts are no reason to be spared one."""
     before = position_of(view_of(position([tile("crab")] * 2, ("turtle", "crab")), "pro"))
-    none, once, often = (
-        set(facts_between(before, before._replace(thefts=n))) for n in (0.0, 1.0, 5.0)
-    )
+    none, once, often = (set(facts_between(before, before._replace(stolen=n))) for n in (0, 1, 5))
     assert len(once - none) == 1
     assert once < often
     two, three = (
         set(facts_between(before, before._replace(shells=before.shells + n))) for n in (2, 3)
     )
     assert two < three
+
+
+def test_a_theft_is_a_theft_though_the_seahorse_may_roll_again() -> None:
+    state = position([tile("crab")] * 2, ("seahorse", "crab"), fish=[9, 13, 1], last_mover=0)
+    before = position_of(view_of(state, "pro"))
+    assert (
+        len(set(facts_between(before, watched(before))) - set(facts_between(before, before))) == 2
+    )
+
+
+def test_where_a_crab_plays_nobody_knows_which_shells_stay() -> None:
+    """Else *not with the other* would be said of a shell that the crab may keep or lose."""
+    crab, none = (
+        set(facts_between(one, one._replace(shells=one.shells - 1)))
+        for one in (
+            position_of(view_of(position([tile("crab")] * 2, ("turtle", name)), "pro"))
+            for name in ("crab", "seahorse")
+        )
+    )
+    assert len(crab - none) == len(none - crab) == 1
 
 
 def test_imagined_piles_hold_the_unseen_tiles_and_show_the_same_top() -> None:
