@@ -77,7 +77,7 @@ def play_on(
         tried = [whole[0], *ahead[: FIELD - 1]]
         if not any(one.by_chance for one in tried):
             break
-    if not tried or not tried[0].worths or tried[0].option.id != pilot.id:
+    if not tried or not tried[0].worths:
         return []
     return sorted(tried, key=lambda one: -one.lead(tried[0]))
 
@@ -124,6 +124,8 @@ def _later(
     turn, halts, revealed = copy.game.turn, mind.halts, False
     try:
         copy.choose(seat, option.id)
+        if match.ask and copy.ask and copy.ask.id == match.ask.id in halts:
+            return None
         for _ in range(ANSWERS):
             revealed |= copy.game.revealed
             if copy.ask is None or copy.game.turn != turn or copy.ask.id in halts:
