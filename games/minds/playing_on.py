@@ -124,8 +124,6 @@ def _later(
     turn, halts, revealed = copy.game.turn, mind.halts, False
     try:
         copy.choose(seat, option.id)
-        if match.ask and copy.ask and copy.ask.id == match.ask.id in halts:
-            return None
         for _ in range(ANSWERS):
             revealed |= copy.game.revealed
             if copy.ask is None or copy.game.turn != turn or copy.ask.id in halts:
@@ -135,6 +133,8 @@ def _later(
             own = copy.game.autopilot(view, copy.ask.seen_by(who), who, luck)
             copy.choose(who, own.id)
     except KernelError:
+        return None
+    if match.ask and copy.ask and copy.game.turn == turn and copy.ask.id == match.ask.id in halts:
         return None
     won = None if copy.outcome is None else seat in copy.outcome.winners
     position = mind.standing(Look(copy.view(seat), seat, random.Random(deal), won))
