@@ -136,7 +136,7 @@ def _advised(named: Named, wording: Wording) -> list[str]:
     if len(named) == 1 and not named[0][1].alike:
         words.append(wording.say(T("Everything else looks clearly worse.")))
     elif not any(one.reasons for _, one in named):
-        words.append(wording.say(ALIKE if told else PRACTISED))
+        words.append(wording.say(ALIKE if told or len(named) == 1 else PRACTISED))
     return [*words, f"-# {wording.say(ROUGH if told else PRIVATE)}"]
 
 
@@ -151,13 +151,14 @@ def _told(choice: Choice, one: Advised, wording: Wording) -> list[str]:
         words.append(f"-# {wording.say(then)}")
     words += [choices.capital(wording.say(reason)) for reason in one.reasons]
     if one.alike:
-        words.append(f"-# {wording.say(_just_as_good(one.alike))}")
+        words.append(f"-# {wording.say(_just_as_good(one.alike, wording))}")
     return words
 
 
-def _just_as_good(alike: Sequence[Text]) -> Text:
-    """The first few by name."""
-    named, more = list(alike[:ALIKE_NAMED]), len(alike) - ALIKE_NAMED
+def _just_as_good(alike: Sequence[Text], wording: Wording) -> Text:
+    """The first few by name; the full stop of a choice ends no sentence here."""
+    named = [wording.say(one).rstrip(".") for one in alike[:ALIKE_NAMED]]
+    more = len(alike) - ALIKE_NAMED
     if more > 0:
         return N(
             "Just as good: {options} and {n} more.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,8 +76,9 @@ def advise(
     reach = mind.reach["fierce"]._replace(deals=1)
     meter = budget.start()
     found = compare(mind, (view, ask, seat), pilot, reach, meter, luck, mine)
+    known = mind.known(view, ask, seat)
     if not found.options:
-        if known := mind.known(view, ask, seat):
+        if known:
             return Advice(by_what_is_known(known, ask.of(seat), pilot, mine))
         tried = [] if match is None else play_on(match, mind, seat, pilot, meter, mine)
         if mine:
@@ -87,10 +88,12 @@ def advise(
     positions = [deal for deal in deals if deal is not None]
     answers = [one for one in found.ranking() if positions[0].answers(one.id)]
     plans = two_of(found, answers, mine) if mine else worth_naming(mind, found, answers)
-    followed = [follow(positions, plan) for plan in plans]
+    found.known = {name: facts for name, (_, facts) in known.items()}
+    followed = [follow(positions, one, found.known.get(one.steps[0].id, ())) for one in plans]
     named = [(one, ()) for one in followed] if mine else set_apart(mind, found, followed)
     all_ = [one for one, _ in named]
-    return Advice(tuple(candidate(mind, found, one, all_, twins, answers) for one, twins in named))
+    rest = [one for one in answers if one.id not in {way.option.id for way in followed}]
+    return Advice(tuple(candidate(mind, found, one, all_, twins, rest) for one, twins in named))
 
 
 def plain(pilot: Option[Any]) -> Candidate:
@@ -106,10 +109,10 @@ def two_of(found: Comparison, answers: Sequence[Option[Any]], mine: str) -> list
 def worth_naming(
     mind: Mind[Any, Any], found: Comparison, answers: Sequence[Option[Any]]
 ) -> list[Plan]:
-    """The best, and what comes close to it; of those that lead to the same, one."""
-    by_value = {found.value(one.id): one for one in reversed(answers)}
-    values = sorted(by_value, reverse=True)[:LOOKED_AT]
-    near = [by_value[value] for value in values if is_close(mind, found, values[0], value)]
+    """The best, and what comes close to it."""
+    value = {one.id: found.value(one.id) for one in answers}
+    ahead = sorted(answers, key=lambda one: -value[one.id])[:LOOKED_AT]
+    near = [one for one in ahead if is_close(mind, found, value[ahead[0].id], value[one.id])]
     return [found.plans[one.id][0] for one in near]
 
 
@@ -118,7 +121,7 @@ def is_close(mind: Mind[Any, Any], found: Comparison, best: float, value: float)
     return not found.tells_chance or mind.outlook(best) - mind.outlook(value) <= CLOSE
 
 
-def follow(deals: Sequence[Position], plan: Plan) -> Followed:
+def follow(deals: Sequence[Position], plan: Plan, known: Sequence[Fact]) -> Followed:
     """A plan holds as far as nothing hidden comes to light; from there on one would plan anew, and
     what may come is tried on several deals."""
     steps = steps_that_hold(deals[0], plan)
@@ -130,7 +133,7 @@ def follow(deals: Sequence[Position], plan: Plan) -> Followed:
             for fact in set(start.facts(later)):
                 facts[fact] += odds
     then = tuple(step for step in steps[1:] if step.label.template)
-    return Followed(plan.steps[0], then, Count(facts, draws, exact))
+    return Followed(plan.steps[0], then, Count(facts, draws, exact), best_of(known))
 
 
 def steps_that_hold(position: Position, plan: Plan) -> tuple[Option[Any], ...]:
@@ -174,7 +177,7 @@ def is_twin(mind: Mind[Any, Any], found: Comparison, one: Followed, other: Follo
     near = values[0] == values[1] or (
         found.tells_chance and abs(mind.outlook(values[0]) - mind.outlook(values[1])) < TWINS
     )
-    return near and telling(one, other) == (None, None)
+    return near and one.own == other.own and telling(one, other) == (None, None)
 
 
 def candidate(
@@ -183,29 +186,30 @@ def candidate(
     one: Followed,
     all_: Sequence[Followed],
     beside: Sequence[Option[Any]],
-    answers: Sequence[Option[Any]],
+    rest: Sequence[Option[Any]],
 ) -> Candidate:
-    """Measured by another one; those of equal worth stand beside it."""
+    """Measured by another one; beside it stand twins, and equals at which nobody looked closer."""
     value = found.value(one.option.id)
-    equal = [rival for rival in answers if found.value(rival.id) == value]
-    named = {one.option.id for one in all_}
-    alike = {rival.id: rival for rival in (*beside, *equal) if rival.id not in named}
+    own = found.known.get(one.option.id)
+    equal = [r for r in rest if found.value(r.id) == value and found.known.get(r.id) == own]
     return Candidate(
         option=one.option,
         then=one.then,
         reasons=words_for(mind, one, all_),
         outlook=mind.outlook(value) if found.tells_chance else None,
-        alike=tuple(alike.values()),
+        alike=(*beside, *equal),
     )
 
 
 def words_for(mind: Mind[Any, Any], one: Followed, all_: Sequence[Followed]) -> tuple[Text, ...]:
-    """The best is measured by the second, every other by the best; what was said for or against
-    the best is not said again the other way round."""
-    other = next((rival for rival in all_ if rival is not one), None)
-    if other is None:
-        return achieved(mind, one)
-    return reasons(mind, one, other, set(telling(*all_[:2])) if one is not all_[0] else set())
+    """The best is measured by the second that does not come to it later, every other by the best;
+    what was said for or against the best is not said again the other way round."""
+    best = all_[0]
+    later = best.option.id if best.then else None
+    other = next((way for way in all_[1:] if later not in {step.id for step in way.then}), None)
+    if one is not best:
+        return reasons(mind, one, best, set(telling(best, other)) if other else set())
+    return reasons(mind, one, other, set()) if other else achieved(mind, one)
 
 
 def by_what_is_known(
@@ -220,10 +224,12 @@ def by_what_is_known(
     found.sort(key=lambda one: (one.id != pilot.id, -known[one.id][0]))
     if mine:
         found = found[:1] + [one for one in options if one.id == mine != found[0].id]
-    facts = {one.id: known[one.id][1] if one.id in known else () for one in found[:MOST]}
+    alike = tuple(one for one in found[1:] if not mine and known[one.id] == known[found[0].id])
+    named = [one for one in found if one not in alike][:MOST]
+    facts = [best_of(known[one.id][1]) if one.id in known else () for one in named]
     return tuple(
-        Candidate(one, then=(), reasons=best_of(facts[one.id]), outlook=None)
-        for one in found[:MOST]
+        Candidate(one, (), own, outlook=None, alike=() if n else alike)
+        for n, (one, own) in enumerate(zip(named, facts, strict=True))
     )
 
 
@@ -234,12 +240,13 @@ def best_of(facts: Sequence[Fact]) -> tuple[Text, ...]:
 
 def tried_out(mind: Mind[Any, Any], tried: Sequence[Trials]) -> list[Candidate]:
     """What came of playing on, the best first; without a chance to win, which nobody reckoned."""
-    if not tried:
+    if len(tried) < 2:
         return []
     best = tried[0]
+    common = {f for f, n in best.facts.items() if all(one.facts[f] == n for one in tried)}
     alike = [one for one in tried[1:] if one.value() == best.value()]
     rest = [one for one in tried[1:] if one not in alike]
-    named = [tried_once(one) for one in (best, *rest[: MOST - 1])]
+    named = [tried_once(one, common) for one in (best, *rest[: MOST - 1])]
     return [
         Candidate(
             one.option,
@@ -252,6 +259,7 @@ def tried_out(mind: Mind[Any, Any], tried: Sequence[Trials]) -> list[Candidate]:
     ]
 
 
-def tried_once(one: Trials) -> Followed:
-    """Where chance had no say once is as good as often."""
-    return Followed(one.option, (), Count(one.facts, one.deals, exact=not one.by_chance))
+def tried_once(one: Trials, common: Collection[Fact]) -> Followed:
+    """Where chance had no say once is as good as often. What would come anyway says nothing."""
+    own = Counter({fact: n for fact, n in one.facts.items() if fact not in common})
+    return Followed(one.option, (), Count(own, one.deals, exact=not one.by_chance))

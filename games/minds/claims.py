@@ -43,6 +43,8 @@ class Followed:
     option: Option[Any]
     then: tuple[Option[Any], ...]
     count: Count
+    own: tuple[Text, ...] = ()
+    """What is known of it, whatever was counted."""
 
 
 def reasons(
@@ -55,7 +57,7 @@ def reasons(
         words.append(in_words(how_often(mind, main, one.count)))
     if gain is not None and gain not in said and not (words and is_no_matter(gain)):
         words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
-    words = words or list(all_in_all(other, price, said))
+    words = words or list(one.own or all_in_all(other, price, said))
     if price is not None and price not in said:
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
     return tuple(words)
@@ -90,7 +92,7 @@ def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
 def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:
     """Where nothing sets it apart."""
     best = achievement(one.count)
-    return () if best is None else (in_words(how_often(mind, best, one.count)),)
+    return one.own if best is None else (in_words(how_often(mind, best, one.count)),)
 
 
 def achievement(count: Count) -> Fact | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
 from games.kernel.ask import Ask, Option
-from games.kernel.mind import Mind, Reach
+from games.kernel.mind import Fact, Mind, Reach
 from games.minds.budget import Meter, OutOfBudgetError
 from games.minds.planning import Plan, Planner, Tried
 
@@ -22,6 +22,8 @@ class Comparison:
     guard: float = 0.0
     options: dict[str, Option[Any]] = field(default_factory=dict)
     plans: dict[str, dict[int, Plan]] = field(default_factory=dict)
+    known: Mapping[str, Sequence[Fact]] = field(default_factory=dict)
+    """What everybody knows of options, whatever is tried."""
 
     def note(self, deal: int, option: Option[Any], plan: Plan) -> None:
         self.options[option.id] = option

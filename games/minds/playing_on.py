@@ -77,7 +77,7 @@ def play_on(
         tried = [whole[0], *ahead[: FIELD - 1]]
         if not any(one.by_chance for one in tried):
             break
-    if not tried or not tried[0].worths or tried[0].option.id != pilot.id:
+    if not tried or not tried[0].worths:
         return []
     return sorted(tried, key=lambda one: -one.lead(tried[0]))
 
@@ -133,6 +133,8 @@ def _later(
             own = copy.game.autopilot(view, copy.ask.seen_by(who), who, luck)
             copy.choose(who, own.id)
     except KernelError:
+        return None
+    if match.ask and copy.ask and copy.game.turn == turn and copy.ask.id == match.ask.id in halts:
         return None
     won = None if copy.outcome is None else seat in copy.outcome.winners
     position = mind.standing(Look(copy.view(seat), seat, random.Random(deal), won))

@@ -83,6 +83,9 @@ def test_what_is_said_when_there_is_little_to_say() -> None:
     first, second = silent._replace(outlook=None), told._replace(outlook=None)
     assert "practice games" in page(first, first)
     assert "practice games" not in page(first, second)
+    alone = page(first._replace(alike=(T("Stay here."), T("Go on."))))
+    assert says(alone, "display.advice._just_as_good", options="Stay here, Go on")
+    assert says(alone, "display.advice.ALIKE")
     assert "3 cards" in page(first, second)
     for page_ in (page(first, first), page(first, second)):
         assert says(page_, "display.advice.PRIVATE")

@@ -9,7 +9,7 @@ from tests.offered import MINDS
 
 SEATS = {"refuge": 3, "jupiter": 2, "tentacula": 3, "lurk": 2, "sleeping_gods": 2}
 
-NOT_READ = {"the way to the goal gets shorter"}
+NOT_READ = {"the way to the goal gets shorter", "nobody has read yet what comes of it"}
 """Facts that no judge reads yet."""
 
 

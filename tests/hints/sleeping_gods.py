@@ -225,19 +225,31 @@ class Seen:
     def has(self, status: str) -> int:
         return sum(one.statuses.count(status.replace(" ", "_")) for one in self.s.crew)
 
+    def more(self, was: Seen, kind: str) -> int:
+        name = next(name for name in was.s.goods if name.rstrip("s") == kind.rstrip("s"))
+        return self.s.goods[name] - was.s.goods[name]
+
+    def helps_at(self, place: str) -> bool:
+        """Some keyword of a quest is named in its story."""
+        story = str(self.game.pack.paragraph[place])
+        return any(f"'{word}'" in story for word in self.game.keywords())
+
     def port(self) -> int:
-        """Regions to sail to the nearest, page edges included."""
+        return self.away(lambda one: bool(self.game.pack.region[one].port))
+
+    def away(self, there: Callable[[str], bool]) -> int:
+        """Regions to sail to the nearest of these, page edges included."""
         pack, reached, steps = self.game.pack, {self.s.region}, 0
-        while not any(pack.region[one].port for one in reached):
-            reached |= {there for here in reached for there in neighbours(pack, here)}
+        while not any(map(there, reached)):
+            reached |= {one for here in reached for one in neighbours(pack, here)}
             steps += 1
         return steps
 
 
 def tires(was: Seen, now: Seen, name: str, n: str) -> bool:
-    """The book may let them rest right after it."""
-    more = now.member(name).fatigue - was.member(name).fatigue
-    return more == int(n) or now.at(name) in fated(now.game).joined
+    """The book may let them rest right after a challenge."""
+    chance, more = fated(now.game), now.member(name).fatigue - was.member(name).fatigue
+    return more == int(n) or (chance.made is not None and now.at(name) in chance.joined)
 
 
 def falls(was: Seen, now: Seen, name: str, n: str) -> bool | None:
@@ -292,7 +304,18 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     ),
     r"the ship is mended": lambda was, now: now.harm < was.harm,
     r"the ship is damaged": lambda was, now: now.harm > was.harm,
-    r"you see a place you haven't been to": lambda was, now: bool(now.places - was.places),
+    r"you gain (\d+) ([a-z]+)": lambda was, now, n, kind: now.more(was, kind) >= int(n),
+    r"the nearest port is (\d+) regions? away": lambda was, _, n: was.port() == int(n),
+    r"nobody has seen places? (.+)": lambda was, _, unseen: was.places.isdisjoint(
+        unseen.split(", ")
+    ),
+    r"from there it's (\d+) regions? on to (.+)": lambda _, now, n, region: (
+        now.away(lambda one: one == region.lower()) == int(n)
+    ),
+    r"it leads towards the port of region (.+)": lambda was, _, region: bool(
+        was.game.pack.region[region.lower()].port
+    ),
+    r"something you carry is of use at place (\d+)": lambda was, _, place: was.helps_at(place),
     r"you're closer to a port": lambda was, now: now.port() < was.port(),
 }
 

@@ -46,7 +46,7 @@ class WhatToDo(Matter):
         if choice.challenge is not None:
             skill, need, fail = choice.challenge.skill, choice.challenge.need, choice.challenge.fail
             won = yield from meet_challenge(campaign, skill, need, self.source)
-            result = WON if won else FAILED
+            result = FAILED if not won else WON if isinstance(choice, Choice) else ""
             if not won:
                 yield from campaign.apply(fail.effects)
                 instead = isinstance(choice, EventOption) or fail.instead or fail.goto is not None
@@ -58,7 +58,9 @@ class WhatToDo(Matter):
         return result
 
     def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - danger alone counts
-        """As good as before, if it costs no more than the book repays."""
+        """As good as before, if it costs no more than the book repays; an event says it all."""
+        if self.source == "event":
+            return worth
         return min(self.before, worth + self.lore.weights.boldness)
 
 

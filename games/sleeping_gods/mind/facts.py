@@ -13,9 +13,9 @@ from games.sleeping_gods.fight.squares import strength, uncovered
 from games.sleeping_gods.mind.lore import total_health
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
-from games.sleeping_gods.words import STATUS, word
+from games.sleeping_gods.words import STATUS, goods, word
 
-WON, FAILED, HURT, ROUND, EXPLORE = "won", "failed", "hurt", "round", "explore-"
+WON, FAILED, HURT, ROUND = "won", "failed", "hurt", "round"
 BLOWS = (1, 3, 6, 10, 15, 20)
 REST = (1, 4, 8, 12, 16, 20)
 
@@ -30,9 +30,6 @@ def facts_between(
         yield SUCCESS
     if result == HURT and after.standing() == before.standing():
         yield STANDING
-    place = result.removeprefix(EXPLORE)
-    if place != result and place not in before.s.visits:
-        yield UNSEEN
     if ports_away(after) < ports_away(before):
         yield CLOSER
     yield from _of_fights(before, after)
@@ -41,6 +38,7 @@ def facts_between(
         yield from _of_one(before, after, at)
     yield from _of_health(before, after)
     yield from _of_ship(before, after)
+    yield from _of_goods(before, after)
     if result != ROUND:
         yield from _of_command(before, after)
 
@@ -69,7 +67,7 @@ def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
     for n in REST:
         if rest >= n:
             words = N("{n} fatigue comes off", "{n} fatigue or more comes off", n=n)
-            yield Fact(words, good=True, weight=0.4 + 0.1 * n)
+            yield Fact(words, good=True, weight=0.6 + 0.2 * n)
 
 
 def _fatigue(campaign: Campaign) -> int:
@@ -86,7 +84,8 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
         up = T("{name} is back on their feet", name=name)
         yield Fact(SOMEBODY_RISES if before.s.fight else up, good=True, weight=2.0)
     if now.fatigue > was.fatigue:
-        joined = at in after.s.took_part or at in joining(after)
+        asked = before.s.contest or before.s.tale
+        joined = asked and at in (*after.s.took_part, *joining(after))
         words = T("{name} takes 1 fatigue", name=name) if joined else T("somebody takes fatigue")
         yield Fact(words, good=False, weight=0.6)
     for status in now.statuses:
@@ -103,7 +102,7 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
 def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
     harm = harm_total(after) - harm_total(before)
     if harm > 0:
-        yield Fact(T("the ship is damaged"), good=False, weight=1.5)
+        yield Fact(T("the ship is damaged"), good=False, weight=2.2)
     if harm < 0:
         yield Fact(T("the ship is mended"), good=True, weight=1.2)
     paid = before.s.goods["coins"] - after.s.goods["coins"]
@@ -113,6 +112,13 @@ def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
     for n in range(1, -paid + 1):
         words = N("you earn a coin", "you earn {n} coins or more", n=n)
         yield Fact(words, good=True, weight=0.4 + 0.2 * n)
+
+
+def _of_goods(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    for kind, had in before.s.goods.items():
+        for n in range(1, after.s.goods[kind] - had + 1 if kind != "coins" else 0):
+            gain = T("you gain {goods}", goods=goods(kind, n))
+            yield Fact(gain, good=True, weight=0.4 + 0.2 * n)
 
 
 def _of_command(before: Campaign, after: Campaign) -> Iterator[Fact]:
@@ -169,7 +175,6 @@ LOST = Fact(T("you lose the campaign"), good=False, weight=12.0)
 DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
 SUCCESS = Fact(T("you make the challenge, with help if need be"), good=True, weight=4.0)
 STANDING = Fact(T("everybody stays on their feet"), good=True, weight=0.6)
-UNSEEN = Fact(T("you see a place you haven't been to"), good=True, weight=1.0)
 SOMEBODY_FALLS = Fact(T("somebody falls to 0 health"), good=False, weight=2.4)
 SOMEBODY_RISES = T("somebody is back on their feet")
 CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)

@@ -15,6 +15,7 @@ from games.sleeping_gods.fight.combat import sudden
 from games.sleeping_gods.fight.end_of_round import end_round
 from games.sleeping_gods.fight.enemies import enemy_at, fighting
 from games.sleeping_gods.fight.squares import strength, strikes_first
+from games.sleeping_gods.fight.synergy import Heir
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.fight.weapons import weapons
 from games.sleeping_gods.mind.facts import ROUND
@@ -72,6 +73,10 @@ def may_go_on(campaign: Campaign, option: Answer) -> bool:
 
 class Attacking(Matter):
     """After the draw: help for a miss, more damage for a hit, and the squares."""
+
+    def concerns(self, option: Answer) -> bool:
+        """Whoever a token goes to, the damage has still to be placed."""
+        return not isinstance(option.value, Heir)
 
     def draws(self, option: Answer) -> Sequence[Draw]:
         return self.lore.fates if draws_again(option) else ()

@@ -22,7 +22,7 @@ from games.sleeping_gods.view import View
 
 HEADINGS = (questions.TALE.id, questions.ACTION.id, questions.SET_COURSE.id, questions.COURSE.id)
 BY_FATE = 0.5
-"""How much farther off a place is that fate must carry the ship to."""
+"""How much farther off a place is that fate must carry the ship to; half of it with an engineer."""
 ELSEWHERE = 20.0
 """How much less a place draws while another region draws more."""
 UNREAD = Fact(T("nobody has read yet what comes of it"), good=True)
@@ -54,8 +54,17 @@ def judged(question: Question, option: Offered, wanted: str) -> Answer | None:
             n = state.goods["coins"]
             purse = N("you have {n} coin to spend", "you have {n} coins to spend", n=n)
             return Answer(-ELSEWHERE, (Fact(purse, good=True),))
-    region = leads_to(option, here)
-    return None if region is None else way(question, region, wanted, farther(option))
+    region, later = leads_to(option, here), farther(option)
+    found = None if region is None else way(question, region, wanted, later)
+    return found._replace(facts=to_rest(question)) if found and later and not found.facts else found
+
+
+def to_rest(question: Question) -> tuple[Fact, ...]:
+    """Whoever sails nowhere else looks for a port."""
+    away = reach(question.view.pack, question.view.state.region)
+    n = min((steps for one, steps in away.items() if question.pack.region[one].port), default=0)
+    words = N("the nearest port is {n} region away", "the nearest port is {n} regions away", n)
+    return (Fact(words, good=True),) if n else ()
 
 
 def leads_to(option: Offered, here: str) -> str | None:
@@ -69,7 +78,9 @@ def leads_to(option: Offered, here: str) -> str | None:
 
 
 def farther(option: Offered) -> float:
-    return BY_FATE if isinstance(option.value, Helm) and option.value.course is None else 0.0
+    if isinstance(option.value, Helm) and option.value.course is None:
+        return BY_FATE if option.value.member is None else BY_FATE / 2
+    return 0.0
 
 
 def way(question: Question, region: str, wanted: str, later: float) -> Answer:
@@ -83,9 +94,10 @@ def way(question: Question, region: str, wanted: str, later: float) -> Answer:
                 T("it leads towards the port of region {region}", region=wanted.upper()), good=True
             )
         )
-    if away[region] > away[question.view.state.region]:
+    here = question.view.state.region
+    if away[region] > away[here] or (later and here == wanted):
         said = []
-    elif left := away[region]:
+    elif region != here and (left := away[region]):
         on = N(
             "from there it's {n} region on to {region}",
             "from there it's {n} regions on to {region}",
@@ -99,10 +111,9 @@ def way(question: Question, region: str, wanted: str, later: float) -> Answer:
 def about_places(question: Question, places: list[int]) -> Iterator[Fact]:
     """Numbers on the chart: where something one carries is of use, and what nobody has seen."""
     state, world = question.view.state, facts(question)
-    for place in places:
-        if led(question.view.pack, place, world):
-            words = T("something you carry is of use at place {n}", n=place)
-            yield Fact(words, good=True, weight=3.0)
+    for place in [one for one in places if led(question.view.pack, one, world)][:1]:
+        words = T("something you carry is of use at place {n}", n=place)
+        yield Fact(words, good=True, weight=3.0)
     unseen = [place for place in places if str(place) not in state.visits]
     if unseen:
         words = N(

@@ -44,9 +44,11 @@ class StandingCampaign(Standing):
         return self.lore.campaign(self.state)
 
     def worth(self) -> float:
+        weights, s = self.lore.weights, self.state
         if self.cause is not None:
-            return -self.lore.weights.lost
-        return worth(self.campaign, self.lore.weights)
+            return -weights.lost
+        bound = sum(member.command for member in s.crew) + sum(card.command for card in s.cards)
+        return worth(self.campaign, weights) - weights.command * bound
 
     def facts(self, later: StandingCampaign) -> Iterable[Fact]:
         return facts_between(self.campaign, later.campaign, later.cause, "")

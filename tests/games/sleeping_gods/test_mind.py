@@ -25,7 +25,8 @@ from games.sleeping_gods.mind.facts import WON
 from games.sleeping_gods.mind.imagining import fates, foretold, imagined, unseen_abilities
 from games.sleeping_gods.mind.position import CampaignPosition
 from games.sleeping_gods.options import CampaignOptions
-from games.sleeping_gods.state import Tale, Threat
+from games.sleeping_gods.state import ROOMS, Happening, Tale, Threat
+from games.sleeping_gods.story.events import face_event
 from games.sleeping_gods.story.storybook import tell
 from games.sleeping_gods.turn.actions import act
 from games.sleeping_gods.turn.port import visit_port
@@ -35,6 +36,7 @@ from tests.games.sleeping_gods.tables import (
     Script,
     crew,
     enemy,
+    event,
     give,
     para,
     rig_fate,
@@ -61,9 +63,10 @@ def first_reasons(game: SleepingGods, script: Script) -> str:
     return "; ".join(map(str, advice(game, script.ask).candidates[0].reasons))
 
 
-def advice(game: SleepingGods, ask: Ask | None) -> Advice:
+def advice(game: SleepingGods, ask: Ask | None, match: Match | None = None) -> Advice:
     assert ask is not None
-    return advise(game, ask, game.s.active, luck=random.Random(1), budget=PLENTY)
+    luck = random.Random(1)
+    return advise(game, ask, game.s.active, luck=luck, budget=PLENTY, match=match)
 
 
 def thought(game: SleepingGods, ask: Ask | None) -> CampaignPosition | None:
@@ -254,10 +257,14 @@ def test_a_blow_that_will_be_answered_is_struck_by_whoever_can_block_the_answer(
 
 
 def test_damage_goes_where_it_ends_the_fight(rigged: Rig) -> None:
-    game = foes(rigged, enemy(76, [[CLAW, HEART], [EMPTY, EMPTY]], attack=5, defense=2))
+    shared = {**HEART, "synergy": True}
+    game = foes(rigged, enemy(76, [[CLAW, shared], [EMPTY, EMPTY]], attack=5, defense=2))
     rig_fate(game, 6)
     script = Script(fight_round(game)).answer("fight-audrie")
-    assert {"at-0-0", "at-0-1"} <= set(script.ids())
+    assert {"at-0-0", "at-0-1", "mac"} <= set(script.ids())
+    asked = thought(game, script.ask)
+    assert asked is not None
+    assert not asked.answers("mac")
     assert decision(game, script.ask) == "at-0-1"
     assert says(first_reasons(game, script), f"{FACTS}._of_foe#1")
 
@@ -297,6 +304,17 @@ def test_coins_of_a_worn_crew_go_to_the_inn_or_the_healer() -> None:
     assert sum(name.startswith("heal-") for name in bought) == 2
 
 
+def test_what_can_be_bought_as_well_is_no_price() -> None:
+    """R54: each service of a port may be taken in one visit."""
+    game = table()
+    game.s.goods |= {"coins": 2, "materials": 2}
+    game.s.harm["deck"] = 2
+    crew(game, "kannan").damage, crew(game, "rafael").damage = 3, 2
+    healer = first_reasons(game, Script(visit_port(game)))
+    assert says(healer, f"{FACTS}._of_health", n=4)
+    assert not says(healer, "games.minds.claims.reasons#1")
+
+
 def at_a_port(game: SleepingGods) -> None:
     game.s.region = next(one for one, region in game.pack.region.items() if region.port)
     game.s.phase, game.s.actions = "act", 2
@@ -311,7 +329,49 @@ def test_a_worn_crew_goes_ashore_with_a_single_coin_and_a_fresh_one_is_not_asked
     assert decision(game, Script(act(game)).ask) == "port"
 
 
+def test_only_rooms_are_named_for_a_room_and_only_what_sets_answers_apart_is_said() -> None:
+    match = Match.start(SleepingGods, 1, SHORT, seed=3)
+    state = match.record.moment.state
+    state.chairs[0].command, state.crew[0].command = 4, 3
+    state.crew[0].damage = state.crew[1].damage = 2
+    match = Match(match.record)
+    rooms = advice(match.game, match.ask, match).candidates
+    named = {option.id for one in rooms for option in (one.option, *one.alike)}
+    assert {"bridge"} <= named <= {*ROOMS}
+    match.choose(0, "sick_bay")
+    (healed,) = advice(match.game, match.ask, match).candidates
+    assert healed.alike
+    assert not healed.reasons
+
+
+def test_to_sail_away_is_not_praised_for_what_lies_here() -> None:
+    game = table()
+    game.s.phase, game.s.actions = "act", 2
+    known = game.mind().known(game.view(0), Script(act(game)).ask, 0)
+    praised = {name.partition("-")[0] for name, (_, why) in known.items() if "seen" in str(why)}
+    assert praised == {"explore"}
+
+
 # --- stories ---
+
+
+def test_an_event_of_which_nothing_is_gained_is_met_where_it_costs_least(rigged: Rig) -> None:
+    """R41, R65: whoever joins a check is tired by it, and it may fail all the same."""
+    check = {"skill": "craft", "need": 5, "fail": {"effects": [{"op": "ship_damage"}]}}
+    tired = {"text": "A bucket.", "effects": [{"op": "fatigue", "who": "one"}]}
+    game = rigged(events=[event("M70", options=[{"text": "Oakum.", "challenge": check}, tired])])
+    game.s.happening = Happening("M70", "choose")
+    assert decision(game, Script(face_event(game)).ask) == "option-1"
+
+
+def test_what_is_at_stake_is_told_where_the_book_may_repay_it(rigged: Rig) -> None:
+    risk = {"skill": "savvy", "need": 11, "fail": {"effects": [{"op": "damage", "n": 4}]}}
+    ask = {"key": "A", "text": "Ask them in.", "challenge": risk, "end": True}
+    walk = {"key": "B", "text": "Walk away.", "end": True}
+    game = rigged(storybook=[para("61", choices=[ask, walk])])
+    game.s.phase, game.s.tale = "act", Tale(0, "61", "choose")
+    told = str([one.reasons for one in advice(game, Script(tell(game)).ask).candidates])
+    assert says(told, f"{FACTS}._of_health", n=3)
 
 
 def grim_choice(rigged: Rig, left: int) -> tuple[SleepingGods, Script]:
