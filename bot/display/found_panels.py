@@ -79,8 +79,11 @@ class FoundPanels:
         leaf = await self.passages.shown_by(table, await self.wording(table), message)
         known, retired = table.campaign.panel, await self.folding.of(table, state, leaf)
         state.picture, moment = None, table.moment
+        shown = length_in(message) if leaf is None else leaf.key[0]
         pinged, asked = [user.id for user in message.mentions], questions_in(message)
-        asks_this = length_in(message) == moment.length or moment.question in asked
+        if table.match.ask is not None and goes_on_since(table, shown):
+            asked.add(table.match.ask.run)
+        asks_this = shown == moment.length or moment.question in asked
         if not asks_this:
             self.host.showing.called_before(table, product(pinged, asked), message.created_at)
         named = named_in(message) if asks_this else set()
@@ -93,3 +96,11 @@ class FoundPanels:
         if known is not None:
             panel = self.places.of(table).get_partial_message(known)
             await self.old.retire(table.id, panel, retired)
+
+
+def goes_on_since(table: Table, shown: int | None) -> bool:
+    """Whether the question that was open then is open still: what is done from outside, as when a
+    seat is handed on, answers none. A page that is read has no answers to know it by."""
+    return shown is not None and all(
+        entry.kind == "act" for entry in table.recent if entry.number > shown
+    )

@@ -24,6 +24,7 @@ from tests.e2e.tables import (
     Dive,
     giving_up_soon,
     is_panel,
+    onward,
     open_lobby,
     start_game,
     table_of,
@@ -159,6 +160,25 @@ async def test_a_ping_counts_when_its_panel_is_found_while_the_table_rests(
     await dive.panel("Paused")
     await marina.slash(dive.thread, "dive tables resume", {"table": table.id})
     assert (await dive.panel("Shall")).mentions == []
+
+
+async def test_so_does_the_ping_of_a_page_that_is_to_be_read_first(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has no answers that would tell what it called for."""
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    table, (marina, finn) = await table_of(bot, dive), dive.people
+    for person in (marina, finn, marina, finn):
+        await chosen(bot, table, person, "wait")
+    await chosen(bot, table, marina, "read")
+    await shown_without_a_note(bot, table, monkeypatch)
+    page = await dive.panel("Paragraph")
+    assert onward(page)
+    assert page.mentions
+    await marina.slash(dive.thread, "dive tables pause")
+    await dive.panel("Paused")
+    await marina.slash(dive.thread, "dive tables resume", {"table": table.id})
+    assert (await dive.panel("Round 3")).mentions == []
 
 
 async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
