@@ -109,9 +109,11 @@ def two_of(found: Comparison, answers: Sequence[Option[Any]], mine: str) -> list
 def worth_naming(
     mind: Mind[Any, Any], found: Comparison, answers: Sequence[Option[Any]]
 ) -> list[Plan]:
-    """The best, and what comes close to it."""
+    """The best, and what comes close to it; its equals only where there is room."""
     value = {one.id: found.value(one.id) for one in answers}
-    ahead = sorted(answers, key=lambda one: -value[one.id])[:LOOKED_AT]
+    firsts = {value[one.id]: one for one in reversed(answers)}.values()
+    ahead = sorted(answers, key=lambda one: (one not in firsts, -value[one.id]))[:LOOKED_AT]
+    ahead.sort(key=lambda one: -value[one.id])
     near = [one for one in ahead if is_close(mind, found, value[ahead[0].id], value[one.id])]
     return [found.plans[one.id][0] for one in near]
 

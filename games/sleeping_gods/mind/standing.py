@@ -16,7 +16,7 @@ UNTOLD = frozenset(
     question.id
     for question in (
         *(questions.ACTION, questions.SET_COURSE, questions.COURSE, questions.ENGINES),
-        *(questions.TALE, questions.EVENT, questions.BARGAIN, questions.MARKET, questions.PORT),
+        *(questions.TALE, questions.EVENT, questions.MARKET, questions.PORT),
         *(questions.SEATING, questions.LEAVE, questions.HEIR, questions.LEAVERS_CARD),
         *(questions.NOTE_PLACE, questions.NOTE_WORDS, questions.UNLOCKED),
     )
