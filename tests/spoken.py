@@ -1,7 +1,8 @@
 """What the bot says, by the place in the code that says it: words may change, facts may not.
 
 ``says(text, "host.asking.not_seated")`` is whether the text holds a sentence of that function,
-class or constant in bot/; values narrow it down: ``says(text, "deeds.seat.take_seat", name="Otto")``.
+class or constant in bot/; values narrow it down:
+``says(text, "deeds.seat.take_seat", name="Otto")``.
 """
 
 from __future__ import annotations
