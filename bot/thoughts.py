@@ -29,6 +29,8 @@ class Advised(NamedTuple):
     """What comes to the same."""
     thought: bool = True
     """Whether it was compared with others."""
+    practised: bool = False
+    """Whether it stands where practice games have put it."""
 
 
 class Turned(NamedTuple):
@@ -66,6 +68,7 @@ def hint(saved: bytes, seat: int, seed: int, seconds: float, mine: str = "") -> 
             one.outlook,
             tuple(twin.label for twin in one.alike),
             one.thought,
+            one.practised,
         )
         for one in advice.candidates
     )

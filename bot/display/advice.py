@@ -136,7 +136,8 @@ def _advised(named: Named, wording: Wording) -> list[str]:
     if len(named) == 1 and not named[0][1].alike:
         words.append(wording.say(T("Everything else looks clearly worse.")))
     elif not any(one.reasons for _, one in named):
-        words.append(wording.say(ALIKE if told or len(named) == 1 else PRACTISED))
+        practised = len(named) > 1 and named[0][1].practised
+        words.append(wording.say(PRACTISED if practised else ALIKE))
     return [*words, f"-# {wording.say(ROUGH if told else PRIVATE)}"]
 
 

@@ -132,6 +132,9 @@ class Mind(ABC, Generic[V, W]):
     sampled: ClassVar[Text] = T("{fact} about {share} % of the time")
     """As ``counted``, where more may come than can be tried."""
 
+    tells_percent: ClassVar[bool] = True
+    """Whether hints say a chance to win; not where games that were played did not bear it out."""
+
     guard: float = 0.0
     """By how much an option must be better than the autopilot's: a worth is a judgement."""
 

@@ -44,6 +44,8 @@ class Candidate:
     """Others that come to the same."""
     thought: bool = True
     """Whether options were compared; otherwise it is the autopilot's answer."""
+    practised: bool = False
+    """Whether it stands where practice games have put it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +200,9 @@ def candidate(
         option=one.option,
         then=one.then,
         reasons=words_for(mind, one, all_),
-        outlook=mind.outlook(value) if found.tells_chance else None,
+        outlook=mind.outlook(value) if found.tells_chance and mind.tells_percent else None,
         alike=(*beside, *equal),
+        practised=not found.tells_chance,
     )
 
 

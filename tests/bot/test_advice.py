@@ -81,7 +81,9 @@ def test_what_is_said_when_there_is_little_to_say() -> None:
     assert says(simply, "display.advice._told#1")
     assert "%" not in simply
     first, second = silent._replace(outlook=None), told._replace(outlook=None)
-    assert "practice games" in page(first, first)
+    practised = first._replace(practised=True)
+    assert "practice games" in page(practised, practised)
+    assert says(page(first, first), "display.advice.ALIKE")
     assert "practice games" not in page(first, second)
     alone = page(first._replace(alike=(T("Stay here."), T("Go on."))))
     assert says(alone, "display.advice._just_as_good", options="Stay here, Go on")

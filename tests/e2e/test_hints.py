@@ -31,7 +31,7 @@ async def thought_about(bot: Divemaster, dive: Dive) -> None:
         assert ask is not None
         seat = ask.awaited[0]
         found = thoughts.hint(table.match.save(), seat, 1, 0.3)
-        if found and found[0].outlook is not None:
+        if found and found[0].thought and not found[0].practised:
             break
         view, luck = table.match.view(seat), random.Random(1)
         option = REFUGE.autopilot(view, ask.seen_by(seat), seat, luck)

@@ -39,6 +39,7 @@ class RefugeMind(Mind[View, Weights]):
     }
     counted: ClassVar[Text] = T("{fact} with {n} of {all} Kraken cards")
     certain: ClassVar[Text] = T("{fact} whatever card the Kraken draws")
+    tells_percent = False
 
     def __init__(self, rules: type[Dive], weights: Weights | None = None) -> None:
         super().__init__(weights)

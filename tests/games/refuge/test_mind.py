@@ -58,11 +58,12 @@ def test_it_takes_the_win_that_lies_before_it() -> None:
         assert decision(last_diver_below_the_hatch(), level) == "move.c1r10"
 
 
-def test_it_says_that_it_would_win() -> None:
+def test_it_names_the_win_but_no_percentage() -> None:
+    """Eighty dives did not bear out what it would say."""
     first = advice_for(last_diver_below_the_hatch()).candidates[0]
     assert first.option.id == "move.c1r10"
-    assert first.outlook is not None
-    assert first.outlook > 0.9
+    assert first.outlook is None
+    assert not first.practised
 
 
 def test_it_does_not_stay_where_every_card_devours_the_last_diver_standing() -> None:
