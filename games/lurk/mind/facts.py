@@ -143,11 +143,13 @@ def threat(lore: Lore, line_up: LineUp, foe: Fighter, one: Fighter) -> bool:
     """Whether it strikes one of that name after a movement for which it swims and charges; others
     who stand in its way are in its way."""
     others = frozenset(one.tile for one in line_up.on_map() if one.seat != foe.seat and one.alive)
+    foe = line_up.fighters.get(foe.id) or fallen(foe)
     sheet = sheet_of(foe.gear, False, foe.pays)
     steps = sheet.steps + CHARGE + (not sheet.swims) if sheet.steps else 0
+    if foe.tile < 0 or not foe.alive:
+        return False
     zone = struck_from(lore.floor, foe.tile, steps, sheet.reach, others)
-    lives = line_up.fighters[foe.id].alive > 0
-    return lives and any(other.tile in zone for other in alike(line_up, one))
+    return any(other.tile in zone for other in alike(line_up, one))
 
 
 @lru_cache(MANY)

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games.lurk.game import Lurk
+from games.lurk.mind.facts import facts_between
 from tests.games.lurk.field import battle
 from tests.games.lurk.test_mind import first_question, imagined
 from tests.spoken import spoken
@@ -60,3 +61,11 @@ def test_of_two_of_a_name_one_whom_the_enemy_reached_before_is_no_news() -> None
         game = battle(f"whisper_shade {first}, whisper_shade B3, 1 spore_jelly I1")
         foe = {"foe": "Spore Jelly on I1, ♥2", "model": "Whisper Shade"}
         assert often(game, "go.E4.m1.B3", spoken(f"{EXPOSURE}#1", **foe)) == told
+
+
+def test_an_enemy_who_is_gone_attacks_nobody() -> None:
+    game = battle("deck_hand E5, 1 spore_jelly E6")
+    position = imagined(game, first_question(game))
+    gone = position.line_up._replace(fighters={0: position.line_up.fighters[0]})
+    words = [str(fact.words) for fact in facts_between(position.lore, position.line_up, gone)]
+    assert any(re.fullmatch(spoken(f"{EXPOSURE}#2"), one) for one in words)
