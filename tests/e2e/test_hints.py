@@ -73,7 +73,8 @@ async def test_a_hint_is_read_and_played(bot: Divemaster, discord_world: Loopbac
     name, page = await hint(bot, dive)
     assert page.ephemeral
     assert says(page.text, "display.advice.advice_page")
-    assert "rough guess" in page.text
+    assert says(page.text, "display.advice.PRIVATE")
+    assert "%" not in page.text
     offered = {option.id for option in ask.of(ask.awaited[0])}
     assert plays(page)
     assert set(plays(page)) <= offered
