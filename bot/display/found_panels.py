@@ -79,7 +79,7 @@ class FoundPanels:
         leaf = await self.passages.shown_by(table, await self.wording(table), message)
         known, retired = table.campaign.panel, await self.folding.of(table, state, leaf)
         state.picture, moment = None, table.moment
-        shown = length_in(message) if leaf is None else leaf.key[0]
+        shown = length_in(message)
         pinged, asked = [user.id for user in message.mentions], questions_in(message)
         if table.match.ask is not None and goes_on_since(table, shown):
             asked.add(table.match.ask.run)

@@ -181,6 +181,21 @@ async def test_so_does_the_ping_of_a_page_that_is_to_be_read_first(
     assert (await dive.panel("Round 3")).mentions == []
 
 
+async def test_so_does_that_of_a_page_that_tells_of_an_earlier_choice(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads on finds it; as when autopilots have played on."""
+    dive = await start_game(discord_world, "tales", "Marina", "Finn")
+    table, (marina, finn) = await table_of(bot, dive), dive.people
+    for person in (marina, finn):
+        await chosen(bot, table, person, "read")
+    await shown_without_a_note(bot, table, monkeypatch)
+    page = await dive.panel("Chapter 1.")
+    assert page.mentions
+    await finn.click(page, onward(page))
+    assert (await dive.panel("Chapter 2.")).mentions == []
+
+
 async def test_a_ping_counts_when_whoever_stepped_forward_steps_back(
     bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
