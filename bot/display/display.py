@@ -151,7 +151,8 @@ class Display:
             with suppress(OutOfReach):
                 await self._bring_up_to_date(table, None, anew=False)
         await self._old.shrink(campaign)
-        self.so_far.lengths[campaign] = self.state(table).length
+        if not table.autopilots_turn:
+            self.so_far.lengths[campaign] = self.state(table).length
 
     async def _bring_up_to_date(self, table: Table, answer: Answer | None, *, anew: bool) -> None:
         state, wanted = self.state(table), table.campaign.length

@@ -20,9 +20,13 @@ class ShowLater:
         self.background = background
         self.show = show
         self._owing: set[str] = set()
+        self._anew: set[str] = set()
+        """Those that were asked for once more while they were tried."""
 
     def owe(self, campaign: str) -> None:
-        """Tries until it is shown or the place is gone; once, however often it is asked for."""
+        """Tries until it is shown or the place is gone; once, however often it is asked for, and
+        once more where that was while it was tried."""
+        self._anew.add(campaign)
         if campaign not in self._owing:
             self._owing.add(campaign)
             self.background.spawn(self._keep_trying(campaign), "show later")
@@ -34,9 +38,11 @@ class ShowLater:
         try:
             for seconds in waits():
                 await asyncio.sleep(seconds)
-                if await self._try(campaign):
+                self._anew.discard(campaign)
+                if await self._try(campaign) and campaign not in self._anew:
                     return
         finally:
+            self._anew.discard(campaign)
             self._owing.discard(campaign)
 
     async def _try(self, campaign: str) -> bool:

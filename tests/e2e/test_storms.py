@@ -478,6 +478,52 @@ async def test_autopilots_play_on_when_the_database_is_free_again(
     assert table.match.choices_made >= 2
 
 
+async def test_autopilots_that_fail_while_their_table_is_shown_play_on(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was owed to its people already, and that was just being paid: it is owed once more."""
+    dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
+    table, display, record = await table_of(bot, dive), bot.house.display, bot.store.record
+    at_work, shown, left = asyncio.Event(), asyncio.Event(), [False, True]
+    bring = display._bring_up_to_date
+
+    async def fails(*given: object, **more: object) -> None:
+        if left and left.pop(0):
+            at_work.set()
+            await shown.wait()
+            raise StoreLocked
+        await record(*given, **more)  # type: ignore[arg-type]  # handed on
+
+    async def slowly(*given: Any, **how: Any) -> None:
+        shown.set()
+        await asyncio.sleep(0.2)
+        await bring(*given, **how)
+
+    with monkeypatch.context() as others:
+        others.setattr(bot.store, "record", fails)
+        others.setattr(display, "_bring_up_to_date", slowly)
+        press = asyncio.create_task(dive.click("Marina", "Trust the die"))
+        await at_work.wait()
+        display.show_later(table.id)
+        await press
+    await dive.panel_for(dive.people[0])
+    assert (await table_of(bot, dive)).match.choices_made >= 2
+
+
+async def test_who_shows_a_table_while_its_autopilots_are_at_work_does_not_say_all_is_shown(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A start would not look after it any more, should they come to nothing."""
+    dive = await start_game(discord_world, "lanterns", "Marina", autopilots=1)
+    table, marina = await table_of(bot, dive), dive.people[0]
+    with monkeypatch.context() as others:
+        others.setattr(bot.house.host._pilots, "_at_work", {table.id})
+        await chosen(bot, table, marina, "roll")
+        assert table.autopilots_turn
+        await bot.house.display._show_newest(table.id)
+    assert bot.house.display.is_behind(table.campaign)
+
+
 async def test_autopilots_play_on_after_a_restart(
     discord_world: Loopback, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
