@@ -21,7 +21,7 @@ from tests.chaos.game_copy import Copy, Made, Misfit
 from tests.chaos.judge import CASES
 from tests.chaos.log_lines import LogLines
 from tests.chaos.press import Press, press_of, refused
-from tests.chaos.proof import CHANCE, left_to_chance, pinged_twice
+from tests.chaos.proof import CHANCE, digest, left_to_chance, pinged_twice
 from tests.chaos.reef import Patience, Reef
 from tests.chaos.seated import Seated
 from tests.chaos.tally import COUNTERS, Tally
@@ -45,6 +45,16 @@ def test_only_what_hangs_on_chance_is_not_compared() -> None:
     calm = {"1 lurk 0": "a", "1 lurk 1": "x", "1 lurk 2": "y", "11 lurk 2": "d"}
     assert left_to_chance(storm, calm) == {"1 lurk 1", "1 lurk 2", "1 lurk 3"}
     assert left_to_chance(calm, calm) == set()
+
+
+def test_what_other_tables_have_found_makes_no_other_game() -> None:
+    tale = find_game("sleeping_gods")
+    begun, later, other = (
+        Match.start(tale, 2, tale.Options(known=known), seed=seed).record
+        for known, seed in ((1, 7), (2, 7), (1, 8))
+    )
+    assert digest(begun) == digest(later)
+    assert digest(begun) != digest(other)
 
 
 def panel(number: int, length: int, *pinged: str) -> Posted:

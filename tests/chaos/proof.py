@@ -16,6 +16,7 @@ from bot.host.people import MOMENTS
 from bot.host.verifying import verify_campaign
 from bot.store.store import Store
 from games.kernel import Ask
+from games.kernel.record import Record, write_record
 from loopback.user.seeing import SeenMessage
 from tests.chaos.diver import Diver
 from tests.chaos.game_copy import Copy
@@ -104,10 +105,18 @@ async def states(store: Store, divers: list[Diver], tally: Tally) -> dict[str, s
                 verdict = str(await verify_campaign(host, name))
                 if "✅" not in verdict:
                     tally.blame("not_fair", f"{name}: {verdict}")
-                save = (await host.tables.peek(name)).match.save()
-                state = CHANCE if name in diver.by_chance else hashlib.sha256(save).hexdigest()
+                record = (await host.tables.peek(name)).match.record
+                state = CHANCE if name in diver.by_chance else digest(record)
                 found[f"{diver.number} {diver.game} {number}"] = state
     return found
+
+
+def digest(record: Record) -> str:
+    """Of all a game is made of, but for what its server remembered when it began: that depends on
+    when other tables came to their ends."""
+    alone = record.copy()
+    alone.options = record.game.with_awards(record.options, set())
+    return hashlib.sha256(write_record(alone)).hexdigest()
 
 
 def left_to_chance(*runs: Mapping[str, str]) -> set[str]:
