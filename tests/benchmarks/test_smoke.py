@@ -16,7 +16,10 @@ TOOLS = {
     *("__main__", "bot_process", "chromium", "crowd", "pressing", "screen", "size", "table"),
     "touching",
 }
-BY_HAND = {"armies", "fleet", "loopback_before", "lurk", "minds", "postgres", "thinking", "tuning"}
+BY_HAND = {
+    *("armies", "fleet", "loopback_before", "lurk", "minds", "outlooks", "postgres", "thinking"),
+    "tuning",
+}
 """Runs with command lines of their own, the server that one of them needs, and one that takes a
 minute even in its smallest form."""
 NAMES = [
