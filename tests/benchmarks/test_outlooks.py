@@ -1,4 +1,4 @@
-"""The bench of percentages: it finds by how much they were said wrongly, and counts what was won."""
+"""The bench of percentages: by how much they were said wrongly, and how often was won."""
 
 import random
 
