@@ -59,11 +59,12 @@ async def _done_here(
     person: Hands, page: SeenMessage, option: str, leads: Callable[[str], bool]
 ) -> Answer | None:
     """By a press on this page, or by lighting it alone, whatever somebody has left alight."""
-    found = await _at_once(person, page, option)
+    if (found := await _at_once(person, page, option)) is not None:
+        return found
     lit, steps = _lit(page), _toggles(page)
     wanted = next((step ^ lit for step in steps if leads(_toggle(step ^ lit))), 0)
-    if found is not None or not wanted:
-        return found
+    if not wanted:
+        return None
     while lit != wanted:
         others = lit & ~wanted
         lit ^= others & -others or wanted

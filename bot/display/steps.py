@@ -47,9 +47,8 @@ class Steps:
         if page is not None:
             message = answer.interaction.message
             sheet = page.under([] if message is None else shown_in(message))
-            self._check(table)
-            if not await were_found(answer.update(sheet, keep=True)):
-                await answer.update(sheet.without_pictures())
+            if not await were_found(self._update(table, answer, sheet, keep=True)):
+                await self._update(table, answer, sheet.without_pictures())
             return
         controls = public_controls(table, wording, step)
         sheet, scene = await self._frames.board(table, wording, controls), scene_of(controls)
@@ -57,22 +56,24 @@ class Steps:
             return
         shown, state.picture = state.picture, None
         shot = await self._studio.board(table, wording, shown=shown, scene=scene)
-        if not await self._shown_by(table, answer, sheet, shot):
+        if not await were_found(self._update(table, answer, sheet.show(names_of(shot)), shot)):
             shot = await self._studio.board(table, wording, scene=scene)
-            self._check(table)
-            await answer.update(sheet.show(names_of(shot)), shot)
+            await self._update(table, answer, sheet.show(names_of(shot)), shot)
         state.picture = None if shot is None else shot.fingerprint
 
     async def _keep_picture(self, table: Table, answer: Answer, sheet: Sheet) -> bool:
         """Whether the panel could be changed without its picture."""
-        self._check(table)
         message = answer.interaction.message
         kept = [] if message is None else shown_in(message)
-        return await were_found(answer.update(sheet.show(kept), keep=True))
+        return await were_found(self._update(table, answer, sheet.show(kept), keep=True))
 
-    async def _shown_by(
-        self, table: Table, answer: Answer, sheet: Sheet, shot: ReadyPicture | None
-    ) -> bool:
-        """Whether Discord has the picture, where it is only named because it stays."""
+    async def _update(
+        self,
+        table: Table,
+        answer: Answer,
+        sheet: Sheet,
+        *shots: ReadyPicture | None,
+        keep: bool = False,
+    ) -> None:
         self._check(table)
-        return await were_found(answer.update(sheet.show(names_of(shot)), shot))
+        await answer.update(sheet, *shots, keep=keep)
