@@ -58,10 +58,9 @@ class Audience:
         wanted: list[Key] = [("board", board_viewer(table, seat), wording.language)]
         if seat is not None:
             wanted.append(("hand", seat, wording.language))
+        shots = await asyncio.gather(*(self._print(key, table, wording) for key in wanted))
         frames: list[bytes] = []
-        for key in wanted:
-            shot = await self._print(key, table, wording)
-            kind = key[0]
+        for (kind, _, _), shot in zip(wanted, shots, strict=True):
             step = kind, shot, viewer.sees.get(kind, NOTHING)
             if step not in self._sent:
                 self._sent[step] = sent(*step)

@@ -30,7 +30,7 @@ TITLES = {
 
 
 @kept()
-def _dawn() -> Sprite:
+def dawn() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.1))
     paint.spot(canvas.image, 720, 200, 420, rgb("FFF0C8"), 0.75)
     for x, y, size in ((180, 600, 300), (420, 640, 260), (700, 610, 320), (920, 650, 240)):
@@ -45,7 +45,7 @@ def _dawn() -> Sprite:
 
 
 @kept()
-def _night() -> Sprite:
+def night() -> Sprite:
     canvas = Canvas.on(clouds(WIDTH, HIGH, dim=0.62))
     paint.spot(canvas.image, 500, 420, 460, rgb("8A1F16"), 0.55)
     for index, (x, y, size) in enumerate(
@@ -60,7 +60,7 @@ def _night() -> Sprite:
 
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(_dawn() if outcome.winners else _night())
+    canvas = Canvas.on(dawn() if outcome.winners else night())
     title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")

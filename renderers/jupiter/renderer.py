@@ -9,7 +9,7 @@ from games.jupiter.modules import PRINTED
 from games.jupiter.view import View
 from games.kernel.hexes import ORIGIN
 from renderers.jupiter.badges import MEDALS
-from renderers.jupiter.endings import draw_ending
+from renderers.jupiter.endings import dawn, draw_ending, night
 from renderers.jupiter.hand import draw_hand, hand_places
 from renderers.jupiter.lobby import draw_lobby
 from renderers.jupiter.look import THEME, looking_at
@@ -53,6 +53,8 @@ class JupiterRenderer(PartsRenderer[View]):
 
     def warm(self) -> None:
         self.lobby((), None)
+        dawn()
+        night()
         colony = ORIGIN.spiral(2)
         sizes = {looking_at([*colony, mooring]).radius for mooring in ORIGIN.spiral(3)}
         for number, turned, size in product(PRINTED, range(6), sorted(sizes)):

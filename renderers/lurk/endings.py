@@ -40,7 +40,7 @@ _PLACES: tuple[tuple[float, float, float], ...] = (
 
 
 @kept()
-def _ground() -> Sprite:
+def sea_floor() -> Sprite:
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "ending"))
     paint.spot(canvas.image, 500, 330, 500, rgb("2E7F96"), 0.8)
     for number, ground in enumerate(_FLOOR):
@@ -49,7 +49,7 @@ def _ground() -> Sprite:
 
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
-    canvas = Canvas.on(_ground())
+    canvas = Canvas.on(sea_floor())
     style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(T("The Lurk is still again")), WIDTH / 2, 56, style, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")

@@ -11,7 +11,7 @@ from games.lurk.words import TOKEN_NAMES
 from renderers.canvas import Canvas
 from renderers.lurk.badges import MEDALS
 from renderers.lurk.crowd import PLACES
-from renderers.lurk.endings import draw_ending
+from renderers.lurk.endings import draw_ending, sea_floor
 from renderers.lurk.ground import sea, tile
 from renderers.lurk.hand import draw_hand, warm_hands
 from renderers.lurk.lobby import draw_lobby
@@ -80,6 +80,7 @@ class LurkRenderer(PartsRenderer[View]):
     def warm(self) -> None:
         self.lobby((), None)
         sea()
+        sea_floor()
         warm_hands()
         for kind in PEOPLE_OF:
             figure(kind, PLACES[1][0][2])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from PIL import Image
 
@@ -33,6 +33,7 @@ from renderers.tokens import readable_on
 from renderers.typeface import Face
 
 Mood = Literal["calm", "scared", "down"]
+MOODS: tuple[Mood, ...] = get_args(Mood)
 
 SIZE = 0.96
 LETTERS = 24

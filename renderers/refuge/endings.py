@@ -26,7 +26,7 @@ WON, LOST = T("The dive is won"), T("Lost to the deep")
 
 
 @kept()
-def _dawn() -> Sprite:
+def dawn() -> Sprite:
     """Light breaks in over the wreck, and its hatches stand open."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "dawn"))
     paint.spot(canvas.image, 500, 120, 700, rgb("FFE3A0"), 0.85)
@@ -42,7 +42,7 @@ def _dawn() -> Sprite:
 
 
 @kept()
-def _night() -> Sprite:
+def night() -> Sprite:
     """The head fills everything."""
     canvas = Canvas(paint.sea(WIDTH, HIGH, THEME, "night"))
     for x in (160, 500, 840):
@@ -56,7 +56,7 @@ def _night() -> Sprite:
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     won = bool(outcome.winners)
-    canvas = Canvas.on(_dawn() if won else _night())
+    canvas = Canvas.on(dawn() if won else night())
     style = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(WON if won else LOST), WIDTH / 2, 54, style, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")

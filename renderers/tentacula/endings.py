@@ -37,14 +37,14 @@ TITLES = {
 
 
 @kept()
-def _day() -> Sprite:
+def day() -> Sprite:
     canvas = Canvas(lagoon(WIDTH, HIGH).image.copy())
     canvas.put(castle().sized(1.15), 500, 472)
     return _on_sand(canvas, "day")
 
 
 @kept()
-def _night() -> Sprite:
+def night() -> Sprite:
     canvas = Canvas(grotto(WIDTH, HIGH).image.copy())
     canvas.put(cave(hidden=False, pleased=True).sized(1.1), 500, 328)
     return _on_sand(canvas, "night")
@@ -60,7 +60,7 @@ def _on_sand(canvas: Canvas, name: str) -> Sprite:
 
 def draw_ending(view: View, outcome: Outcome, names: Sequence[str]) -> Canvas:
     home = all(square == FINISH for square in view.fish)
-    canvas = Canvas.on(_day() if home else _night())
+    canvas = Canvas.on(day() if home else night())
     title = Style(THEME.bone, HUGE, Face.DISPLAY, THEME.outline, "m")
     canvas.write(say(TITLES[outcome.cause]), WIDTH / 2, 58, title, WIDTH - 80)
     words = Style(THEME.bone, HEAD, Face.TEXT, THEME.outline, "m")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import ceil, floor, hypot, pi, sin
+from math import ceil, cos, floor, hypot, pi, sin
 
 from renderers.cache import kept
 from renderers.canvas import Canvas
@@ -17,27 +17,38 @@ from renderers.tentacula.look import CAVE, EYE, HIDE, OUTLINE
 WIDE, HIGH = 300, 250
 ROCK = rgb("7C86A8")
 WHITE = (255, 255, 255)
+AWAY: tuple[Point, ...] = tuple(
+    (round(cos(n * pi / 4), 2), round(sin(n * pi / 4), 2)) for n in range(8)
+)
+"""Where it may look, from the right on."""
+NOWHERE: Point = (0.0, 0.0)
 THICK = 24
 """No part of an arm lies farther than this from its middle."""
 
 
 @kept(named=False)
-def cave(*, hidden: bool, pleased: bool = False, look: Point = (0.0, 0.0)) -> Sprite:
+def cave(*, hidden: bool, pleased: bool = False, look: Point = NOWHERE) -> Sprite:
     """The underwater cave with whoever lives there, anchored at its middle."""
     pen = Pen(WIDE, HIGH, 3)
-    mouth = _rock(pen)
+    pen.image = _rock().image.copy()
     if hidden:
         _eyes(pen, WIDE / 2, 108, 34, look, pleased=pleased)
     else:
         _arms(pen, behind=True)
         _head(pen, WIDE / 2, 118, look, pleased=pleased)
         _arms(pen, behind=False)
-    pen.fill(both(mouth, pen.soft(pen.box(0, 190, WIDE, HIGH), 12)), (8, 14, 40), 0.7)
+    pen.fill(both(_mouth(pen), pen.soft(pen.box(0, 190, WIDE, HIGH), 12)), (8, 14, 40), 0.7)
     return pen.sprite(WIDE / 2, HIGH / 2)
 
 
-def _rock(pen: Pen) -> Mask:
-    """A heap of round boulders with a wide dark mouth; the mask is the mouth."""
+def _mouth(pen: Pen) -> Mask:
+    return pen.disc(WIDE / 2, 130, 108, 88)
+
+
+@kept(named=False)
+def _rock() -> Sprite:
+    """A heap of round boulders with a wide dark mouth, before it is scaled down."""
+    pen = Pen(WIDE, HIGH, 3)
     boulders = [
         (WIDE / 2 + rx * 128, 128 + ry * 100, 16 + 10 * vary("rock", n))
         for n, (rx, ry) in enumerate(oval(0, 0, 0.88, 0.88, 0, 30))
@@ -48,11 +59,11 @@ def _rock(pen: Pen) -> Mask:
     pen.fill(heap, darker(ROCK, 0.3))
     for x, y, r in boulders:
         pen.body(pen.disc(x, y, r), mix(ROCK, rgb("9AA87C"), vary("moss", x) * 0.6), OUTLINE, 1.8)
-    mouth = pen.disc(WIDE / 2, 130, 108, 88)
+    mouth = _mouth(pen)
     pen.fill(pen.grown(mouth, 2.2), OUTLINE)
     pen.ball(mouth, lighter(CAVE, 0.12), darker(CAVE, 0.55), (0.5, 0.3))
     pen.inner_shadow(mouth, (4, 8, 30), 12, 0.8)
-    return mouth
+    return Sprite(pen.image)
 
 
 def _eyes(pen: Pen, x: float, y: float, radius: float, look: Point, *, pleased: bool) -> None:
@@ -63,7 +74,7 @@ def _eyes(pen: Pen, x: float, y: float, radius: float, look: Point, *, pleased: 
         pen.glow(ball, EYE, 5, 0.5)
         pen.fill(pen.grown(ball, 2.4), HIDE.outline)
         pen.ball(ball, WHITE, EYE, (0.4, 0.3))
-        ahead = look == (0.0, 0.0)
+        ahead = look == NOWHERE
         px = at + radius * (side * -0.18 if ahead else 0.42 * look[0])
         py = y + radius * (0.22 if ahead else 0.12 + 0.36 * look[1])
         pen.fill(both(ball, pen.disc(px, py, radius * 0.5)), HIDE.outline)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, pi, sin
+from math import atan2, pi
 
 from games.kernel import Ask
 from games.tentacula.board import (
@@ -40,7 +40,7 @@ from renderers.tentacula.furniture import (
 from renderers.tentacula.gates import draw_arch, draw_sign
 from renderers.tentacula.hoards import draw_chest_gems, draw_loot, draw_shells
 from renderers.tentacula.look import THEME
-from renderers.tentacula.octopus import reach
+from renderers.tentacula.octopus import AWAY, NOWHERE, reach
 from renderers.tentacula.pieces import (
     can_be_shown,
     danger,
@@ -152,10 +152,9 @@ def look_at(view: View) -> Point:
     """The direction, one of eight, of the fish that it will rob next; nowhere if all are hidden."""
     seen = [fish for fish in FISH if not is_protected(view.rows, view.fish[fish])]
     if not seen:
-        return 0.0, 0.0
+        return NOWHERE
     (x, y), (cx, cy) = place(view.fold, seen[0], view.fish[seen[0]]), CAVES[view.fold]
-    eighth = round(atan2(y - cy, x - cx) / (pi / 4)) * pi / 4
-    return round(cos(eighth), 2), round(sin(eighth), 2)
+    return AWAY[round(atan2(y - cy, x - cx) / (pi / 4)) % 8]
 
 
 def _loot(canvas: Canvas, view: View) -> None:
