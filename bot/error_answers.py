@@ -9,7 +9,7 @@ import secrets
 import aiohttp
 import discord
 
-from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION
+from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION
 from bot.display.pages import seat_back
 from bot.display.refusal import refused
 from bot.errors import Refusal, SeatIsKept
@@ -37,7 +37,7 @@ async def answer_error(house: House, request: Request, error: BaseException) -> 
     try:
         await _show(house, request, error, await sentence(house, request.user, error))
     except (discord.HTTPException, aiohttp.ClientError, OSError) as failure:
-        level = logging.INFO if _too_late(failure) else logging.WARNING
+        level = logging.INFO if _unheard(failure) else logging.WARNING
         log.log(level, "an answer did not arrive", extra={"error": str(failure)})
 
 
@@ -74,9 +74,10 @@ async def _wording(house: House, request: Request) -> Wording:
         return Wording("en")
 
 
-def _too_late(failure: BaseException) -> bool:
+def _unheard(failure: BaseException) -> bool:
+    """Whether an answer came too late, or its thread is gone."""
     code = getattr(failure, "code", None)
-    return code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED)
+    return code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_CHANNEL)
 
 
 async def sentence(house: House, user: int, error: BaseException) -> Text:
@@ -93,7 +94,7 @@ async def sentence(house: House, user: int, error: BaseException) -> Text:
             "and files, and create threads; a moderator can allow it in the channel's "
             "settings."
         )
-    if _too_late(error) or isinstance(error, (aiohttp.ClientError, discord.DiscordServerError)):
+    if _unheard(error) or isinstance(error, (aiohttp.ClientError, discord.DiscordServerError)):
         log.warning("discord stumbled", extra={"user": user, "error": str(error)})
         return T("Discord stumbled over that. Nothing is lost; please press again.")
     error_id = secrets.token_hex(3)

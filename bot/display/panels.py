@@ -52,19 +52,22 @@ class Panels:
     async def change(
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
     ) -> None:
-        """The same panel with the new state, through the click's own answer if there is one."""
+        """The same panel with the new state, through the click's own answer if there is one; a new
+        one where it is gone, or the table was given another place while this was drawn."""
         try:
-            if answer is None or not await self._answer(answer, frame):
-                await self._edit(table, frame)
+            answered = answer is not None and await self._answer(answer, frame)
+            there = answered or await self._edit(table, frame)
         except discord.HTTPException as error:
             if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
-                await self._edit(table, await self._frames.ready(table, frame.opened))
+                there = await self._edit(table, await self._frames.ready(table, frame.opened))
             elif error.code in (UNKNOWN_MESSAGE, ARCHIVED):
-                await self.post(table, state, await self._frames.ready(table, frame.opened), None)
-                return
+                there = False
             else:
                 raise
-        state.picture, state.shows = frame.fingerprint, names_of(frame.shot)
+        if there:
+            state.picture, state.shows = frame.fingerprint, names_of(frame.shot)
+        else:
+            await self.post(table, state, await self._frames.ready(table, frame.opened), None)
 
     async def _answer(self, answer: Answer, frame: Frame) -> bool:
         """Whether the click could be answered; when it came too late, the panel is edited."""
@@ -75,15 +78,18 @@ class Panels:
             return False
         return True
 
-    async def _edit(self, table: Table, frame: Frame) -> None:
+    async def _edit(self, table: Table, frame: Frame) -> bool:
+        """Whether the table has a panel."""
         panel = self._places.panel(table)
-        assert panel is not None
+        if panel is None:
+            return False
         try:
             await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
         except discord.HTTPException as error:
             if not is_closed(error):
                 raise
             raise PlaceClosed(table.campaign.place) from error
+        return True
 
     async def post(
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None

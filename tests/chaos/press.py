@@ -23,7 +23,7 @@ REFUSED = (
     "answered already", "counts already", "answered this", "choice is gone",
     "Nothing was changed",
 )  # fmt: skip
-LOOKS, LOOK_AGAIN = 20, 0.15
+LOOKS, LOOK_AGAIN = 60, 0.15
 """How often somebody looks for what comes of an acknowledged press, and the seconds between."""
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,8 +15,10 @@ from bot import background, click_intake
 from bot.app import Divemaster
 from bot.click_intake import AT_ONCE
 from bot.display import answer as answer_module
+from bot.display.pictures import Studio
 from bot.store import Alarm, StoreLocked
 from loopback import DispatchFault, InteractionFailed, Loopback, RestFault
+from loopback.errors import Refusal
 from loopback.permissions import May
 from loopback.world import PRIVATE_THREAD, PUBLIC_THREAD
 from tests.e2e.conftest import bot_running
@@ -80,6 +82,45 @@ async def test_deleted_thread(bot: Divemaster, discord_world: Loopback) -> None:
     place = answer.message.text.partition("<#")[2].rstrip(">")
     panel = await coral.wait_for(place, is_panel)
     await dive.people[0].click(panel, "Trust the die")
+
+
+async def test_a_table_that_moves_while_it_is_drawn_is_shown_in_its_new_place(
+    bot: Divemaster,
+    discord_world: Loopback,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Whoever pressed can't be answered in the old one, and there is no panel to change."""
+    dive = await start_game(discord_world, "lanterns", "Marina")
+    table, coral = await table_of(bot, dive), discord_world.person("Coral")
+    drawing, go_on, draw = asyncio.Event(), asyncio.Event(), Studio.board
+
+    async def gated(*args: Any, **more: Any) -> Any:
+        drawing.set()
+        await go_on.wait()
+        return await draw(*args, **more)
+
+    async def lost(*_: Any, **__: Any) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr(Studio, "board", gated)
+    monkeypatch.setattr(answer_module.Answer, "update", lost)
+    pressed = asyncio.create_task(dive.click("Marina", "Let all vote"))
+    await drawing.wait()
+    discord_world.trouble.delete_channel(dive.thread)
+    resumed = asyncio.create_task(
+        coral.slash("#general", "dive tables resume", {"table": table.id})
+    )
+    await coral.until(lambda: True if table.campaign.panel is None else None)
+    go_on.set()
+    place = (await resumed).message.text.partition("<#")[2].rstrip(">")
+    panel = await coral.wait_for(place, is_panel)
+    assert table.campaign.panel == int(panel.id)
+    assert len([one for one in await coral.read(place) if is_panel(one)]) == 1
+    with suppress(InteractionFailed, Refusal):
+        await pressed
+    assert table.match.choices_made == 1
+    assert [one for one in caplog.records if one.levelname == "ERROR"] == []
 
 
 async def test_a_locked_thread_is_left_for_a_new_one(
