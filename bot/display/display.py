@@ -158,6 +158,7 @@ class Display:
         state, wanted = self.state(table), table.campaign.length
         with table.looked_at():
             async with state.lock:
+                await self._panels.write_down(table, state)
                 if answer is not None:
                     await self._found.pressed(table, state, answer.interaction.message)
                 on_panel = answer is not None and answer.is_on(table.campaign.panel)
@@ -173,6 +174,7 @@ class Display:
         state = self.state(table)
         with table.looked_at():
             async with state.lock:
+                await self._panels.write_down(table, state)
                 await self._found.pressed(table, state, answer.interaction.message)
                 if answer.is_on(table.campaign.panel):
                     await self._show(table, state, answer, anew=False, turned=key)

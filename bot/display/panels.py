@@ -23,7 +23,7 @@ from bot.display.errors import (
 from bot.display.folding import Folding
 from bot.display.frames import Frame, Frames, names_of, newcomers
 from bot.display.old_panels import OldPanels
-from bot.display.panel_state import PanelState
+from bot.display.panel_state import PanelState, Posted
 from bot.display.passages import Passages
 from bot.display.places import Places
 from bot.display.shown_so_far import ShownSoFar
@@ -105,14 +105,28 @@ class Panels:
             if answer is not None:
                 await answer.update(frame.sheet, frame.shot)
             raise
-        retired = await self._folding.of(table, state, leaf, answer)
-        if leaf is not None:
-            await self._passages.opened(table, leaf, message.id)
-        self._so_far.lengths.pop(table.id, None)
-        await self._host.showing.panel(table, message.id, calls)
-        state.picture, state.heard, state.unsure = frame.fingerprint, set(calls.heard), False
-        state.shows = names_of(frame.shot)
-        await self._old.retire(table.id, old, retired, answer)
+        looks = frame.fingerprint, names_of(frame.shot)
+        state.posted = Posted(table.campaign.place, message.id, calls, old, leaf, *looks)
+        await self.write_down(table, state, answer)
+
+    async def write_down(
+        self, table: Table, state: PanelState, answer: Answer | None = None
+    ) -> None:
+        """What was posted last is the table's panel. Where the store could not hear of it, that is
+        done before anything else is shown: whom it has called nobody calls again."""
+        posted = state.posted
+        if posted is None:
+            return
+        if posted.place == table.campaign.place and posted.panel != table.campaign.panel:
+            retired = await self._folding.of(table, state, posted.leaf, answer)
+            if posted.leaf is not None:
+                await self._passages.opened(table, posted.leaf, posted.panel)
+            self._so_far.lengths.pop(table.id, None)
+            await self._host.showing.panel(table, posted.panel, posted.calls)
+            state.picture, state.shows = posted.picture, posted.shows
+            state.heard, state.unsure = set(posted.calls.heard), False
+            await self._old.retire(table.id, posted.old, retired, answer)
+        state.posted = None
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by

@@ -28,6 +28,7 @@ class OpenTables:
         self._lane = lane
         self._doors = doors
         self._open: dict[str, Table] = {}
+        self._forgotten = 0
         self.show_later: Callable[[str], None] = lambda _: None
         """Whoever shows tables is told which to look at again."""
         self.changed: Callable[[str], None] = lambda _: None
@@ -64,10 +65,12 @@ class OpenTables:
 
     async def _bring(self, campaign: str) -> Table:
         async with self._doors.to(campaign):
-            if campaign not in self._open:
+            while campaign not in self._open:
                 self._close_idle()
+                forgotten = self._forgotten
                 table = await open_table(self._store, self._packs, self._lane, campaign)
-                self._open[campaign] = table
+                if forgotten == self._forgotten:
+                    self._open[campaign] = table
             return self._open[campaign]
 
     def add(self, table: Table) -> None:
@@ -91,7 +94,8 @@ class OpenTables:
             del self._open[table.id]
 
     def forget_servers(self, which: Callable[[int], bool]) -> None:
-        """Closes all tables of some servers."""
+        """Closes all tables of some servers; what is being opened just now is read once more."""
+        self._forgotten += 1
         for table in list(self._open.values()):
             if which(table.campaign.guild):
                 self.forget(table)

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -13,7 +14,7 @@ from bot.display import answer
 from bot.display.display import Display
 from bot.display.errors import NotShownYet
 from bot.display.pictures import Studio
-from bot.host import Table
+from bot.host import Table, open_tables
 from bot.store import SqliteStore, StoreFull, StoreLocked, StoreUnsure
 from bot.store.rows import write_heard
 from games.kernel import T
@@ -297,6 +298,31 @@ async def test_a_panel_that_could_not_be_written_down_is_the_only_one_in_the_end
     kept = await bot.store.campaign(table.id)
     assert kept is not None
     assert str(kept.panel) == newest.id
+
+
+async def test_whom_it_called_nobody_calls_again_where_we_may_not_look(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the table goes on before it is written down, with the same question."""
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    discord_world.trouble.forbid(dive.thread, May.READ_MESSAGE_HISTORY)
+    with monkeypatch.context() as full:
+        full.setattr(bot.store, "change_campaign", AsyncMock(side_effect=StoreFull))
+        await chosen(bot, table, dive.people[0], "roll")
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
+    await bot.house.host.act(table.id, T("The tide turns."), None)
+    await bot.house.display.show(table)
+    finn = dive.people[1]
+    seen = await finn.read(dive.thread)
+    pinged = [one for one in seen if one.id > first.id and finn.id in one.mentions]
+    assert [one.id for one in pinged] == [str(table.campaign.panel)]
+    await only_live(dive, await dive.panel_for(finn))
+    kept = await bot.store.campaign(table.id)
+    assert kept is not None
+    assert kept.panel == table.campaign.panel
 
 
 async def test_a_panel_whose_answer_was_lost_is_not_posted_twice_where_we_may_not_look(
@@ -728,6 +754,33 @@ async def test_who_serves_a_shard_again_opens_its_tables_anew(
     late = await table_of(bot, dive)
     await bot.gained({0})
     assert await table_of(bot, dive) is not late
+
+
+async def test_what_was_being_opened_then_is_read_once_more(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it was read from is as old as what was open."""
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    table = await table_of(bot, dive)
+    await bot.lost({0})
+    opened, read, go_on = open_tables.open_table, asyncio.Event(), asyncio.Event()
+    panels = list[int | None]()
+
+    async def slowly(*given: Any) -> Table:
+        late = await opened(*given)
+        panels.append(late.campaign.panel)
+        read.set()
+        await go_on.wait()
+        return late
+
+    monkeypatch.setattr(open_tables, "open_table", slowly)
+    opening = asyncio.create_task(bot.house.host.tables.peek(table.id))
+    await read.wait()
+    await bot.store.change_campaign(table.id, panel=77)
+    await bot.gained({0})
+    go_on.set()
+    assert (await opening).campaign.panel == 77
+    assert panels == [table.campaign.panel, 77]
 
 
 async def test_whoever_lost_a_table_while_it_was_drawn_shows_it_no_more(
