@@ -80,10 +80,14 @@ class Hands:
         return found
 
     async def open(self, panel: SeenMessage, button: str, token: str) -> SeenMessage:
-        """One's private page, once it asks this; it may stand where another stood."""
+        """One's private page, once it asks this; it may stand where another stood. It is opened
+        beside what is offered before a tap; where somebody else has tapped, in one's strip."""
         if button not in {one.custom_id for one in panel.buttons}:
             here: Any = self
-            panel = await first_page(here, panel)  # it stands beside what is offered before a tap
+            try:
+                panel = await first_page(here, panel)
+            except LookupError:
+                panel = await self._strip(panel)
         page = (await self.click(panel, button)).message
         if page.ephemeral:
             return page
