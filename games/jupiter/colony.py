@@ -13,9 +13,12 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
 from games.jupiter.modules import PLACES, Bridges, bridges, dome_places
-from games.kernel.hexes import Hex
+from games.kernel.hexes import ORIGIN, Hex
 
-MODULES = 19
+CELLS = ORIGIN.spiral(2)
+"""Where modules lie at set-up."""
+
+MODULES = len(CELLS)
 POD = MODULES * PLACES
 POD_MODULE = MODULES
 NOWHERE = -1

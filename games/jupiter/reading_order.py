@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.jupiter.colony import module_of, place_of
-from games.kernel.hexes import DIRECTIONS, ORIGIN, Hex
-
-CELLS = ORIGIN.spiral(2)
-"""Where modules lie at set-up; one that was moved later keeps its place in the order."""
-
-BEFORE_ALL = (-99, 0)
+from games.jupiter.colony import CELLS, module_of, place_of
+from games.kernel.hexes import DIRECTIONS, Hex
 
 
 @cache
 def reading_order(mark: str) -> tuple[int, ...]:
-    """By rows of domes, thirds of a cell apart. The pod comes first, wherever it is docked."""
+    """By rows of domes, thirds of a cell apart; a module keeps its place when it is moved.
+
+    The pod comes first, wherever it is docked.
+    """
     kind, rest = mark[0], mark[1:]
     if kind == "c":
         q, r = rest.split(".")
@@ -25,7 +23,7 @@ def reading_order(mark: str) -> tuple[int, ...]:
         return _row_and_column(CELLS[module_of(space)], place_of(space))
     if kind in "mb":
         return _row_and_column(CELLS[int(rest)])
-    return BEFORE_ALL
+    return ()
 
 
 def _row_and_column(cell: Hex, place: int = 0) -> tuple[int, ...]:

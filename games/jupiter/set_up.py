@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.jupiter import card_offers, questions, told
 from games.jupiter.cards import Ability, as_ability, rescue_deck
-from games.jupiter.colony import MODULES, POD
+from games.jupiter.colony import CELLS, MODULES, POD
 from games.jupiter.cores import CORE_WHY, deal, install
 from games.jupiter.modules import COPIES, PLACES, PRINTED, dome_places
 from games.jupiter.options import JupiterOptions
@@ -16,7 +16,6 @@ from games.jupiter.state import ABSENT, COLONIST, COLONISTS, OPEN, Module, Playe
 from games.jupiter.turn import begin_turn
 from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
-from games.kernel.hexes import ORIGIN
 from games.kernel.text import Seat, T
 
 INNER = 7
@@ -44,10 +43,9 @@ def first_state(seats: int, options: JupiterOptions, chance: Chance) -> State:
 def spiral(chance: Chance) -> list[Module]:
     """Nineteen of the twenty modules from the centre outwards, each turned as it comes."""
     box = chance.shuffled([number for number in PRINTED for _ in range(COPIES)])
-    cells = ORIGIN.spiral(2)
     return [
         Module(number, chance.below(6), cell.q, cell.r)
-        for number, cell in zip(box[:MODULES], cells, strict=True)
+        for number, cell in zip(box[:MODULES], CELLS, strict=True)
     ]
 
 

@@ -10,7 +10,7 @@ from games.jupiter.cards import Ability, Card
 ABSENT, OPEN, COLONIST, CREEP, ROBOT = -1, 0, 1, 2, 3
 """What a dome holds; the robot of a seat is ``ROBOT + seat``, a missing dome is ``ABSENT``."""
 
-COLONISTS, CREEPS, SUPER_CREEPS = 49, 60, 8
+COLONISTS, CREEPS = 49, 60
 """Markers in the box."""
 
 POD_ROOM = 7

@@ -60,7 +60,7 @@ def _lead(
     if not followers:
         return Way(end, _led(here, there, len(path) - 1), _to(there))
     after = followers[0]
-    if after == POD or [*followers] != [after, *path][: len(followers)]:
+    if [*followers] != [after, *path][: len(followers)]:
         return None
     return Way(
         f"{end}.{after}",

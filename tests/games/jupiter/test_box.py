@@ -19,7 +19,6 @@ from games.jupiter.state import (
     DEALT,
     HAND_LIMIT,
     POD_ROOM,
-    SUPER_CREEPS,
 )
 from games.jupiter.words import ROBOT_LETTERS, ROBOTS
 from games.kernel.chance import Chance
@@ -38,8 +37,8 @@ def test_there_are_seven_robots_each_with_a_name_and_a_letter_of_its_own() -> No
     assert len(set(ROBOT_LETTERS)) == 7
 
 
-def test_there_are_49_colonists_60_creeps_and_8_super_creeps() -> None:
-    assert (COLONISTS, CREEPS, SUPER_CREEPS) == (49, 60, 8)
+def test_there_are_49_colonists_and_60_creeps() -> None:
+    assert (COLONISTS, CREEPS) == (49, 60)
 
 
 def test_49_colonists_are_enough_for_seven_modules_of_seven_domes() -> None:
@@ -63,12 +62,6 @@ def test_targets_are_two_three_and_four_pods_full_and_a_first_table_saves_two() 
     rescue = GAME.Options.model_json_schema()["properties"]["rescue"]
     assert rescue["enum"] == [2 * BATCH, 3 * BATCH, 4 * BATCH]
     assert rescue["default"] == 2 * BATCH
-
-
-def test_one_marker_of_a_super_creep_for_each_of_the_eight_buildings() -> None:
-    game = scene("L.C", numbers="3434343412512512512")
-    buildings = [module for module in game.s.modules if module.number in (3, 4)]
-    assert len(buildings) == SUPER_CREEPS
 
 
 PAIRS = (
