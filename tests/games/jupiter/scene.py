@@ -14,6 +14,7 @@ from games.jupiter.cards import Ability, Card
 from games.jupiter.colony import MODULES, POD
 from games.jupiter.command_range import command_range
 from games.jupiter.endings import check_ending
+from games.jupiter.explosions import blow_up
 from games.jupiter.game import Jupiter
 from games.jupiter.modules import PLACES, dome_places
 from games.jupiter.options import JupiterOptions
@@ -171,11 +172,16 @@ def spelled(answer: str) -> str:
     return answer
 
 
-def menu(game: GAME) -> Ask:
-    """The action menu as it would be asked now."""
-    ask = next(take_action(game))
+def first_ask(play: Generator[Any, Any, Any]) -> Ask:
+    """What a rule asks first."""
+    ask = next(play)
     assert isinstance(ask, Ask)
     return ask
+
+
+def menu(game: GAME) -> Ask:
+    """The action menu as it would be asked now."""
+    return first_ask(take_action(game))
 
 
 def offered(game: GAME, verb: str) -> set[str]:
@@ -223,6 +229,15 @@ def fill(game: GAME, letter: str, piece: int = CREEP, but: str = "") -> None:
     for dome in game.colony.domes[module(letter)]:
         if space_name(dome) not in but.split():
             game.s.domes[dome] = piece
+
+
+def without_robot(**more: object) -> GAME:
+    """The first player's robot was just lost with module K."""
+    game = scene("K.C L.C", robot_vulnerability=True, **more)  # type: ignore[arg-type]
+    fill(game, "K", but="K.C")
+    blow_up(game)
+    assert game.is_lost(0)
+    return game
 
 
 def cell_of(letter: str) -> Hex:

@@ -20,7 +20,6 @@ from games.jupiter.words import (
 from games.kernel.ask import Option
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
-    BOTH,
     ROBOT,
     act,
     at,
@@ -34,7 +33,6 @@ from tests.games.jupiter.scene import (
     seated,
     spelled,
     trades,
-    with_power,
 )
 from tests.games.jupiter.spaces import named_space
 
@@ -83,14 +81,6 @@ def test_pieces_in_the_pod_do_not_block_it() -> None:
     assert "POD" in offered(game, "move")
     act(game, "move.[POD]")
     assert sorted(game.s.pod.robots) == [0, 1, 2]
-
-
-def test_the_pod_holds_seven_pieces() -> None:
-    game = scene("L.NE POD")
-    game.s.pod.colonists = 6
-    assert "POD" not in offered(game, "move")
-    game.s.pod.colonists = 5
-    assert "POD" in offered(game, "move")
 
 
 def test_one_leaves_the_pod_to_any_dome_that_faces_it() -> None:
@@ -216,12 +206,6 @@ def test_a_player_may_end_the_turn_with_actions_left() -> None:
     assert game.s.phase == "conversion"
 
 
-def test_after_the_last_action_the_end_of_the_turn_is_confirmed() -> None:
-    game = scene("L.C")
-    game.s.spent = 5
-    assert [option.id for option in action_options(game)] == ["end"]
-
-
 def test_swapping_out_of_a_module_can_leave_it_full_of_creeps() -> None:
     game = scene("L.W", creeps="D.E", core="swap")
     fill(game, "L", but="L.W")
@@ -272,13 +256,6 @@ def test_three_actions_are_needed_for_what_costs_three(card: str, spent: int, of
     assert (f"use.{card}.3" in [option.id for option in card_options(game)]) == offers
 
 
-def test_a_turn_begins_with_nothing_spent_and_no_boost() -> None:
-    game = scene("L.C")
-    game.s.spent, game.s.boosts = 3, 2
-    begin_turn(game)
-    assert (game.s.spent, game.s.boosts) == (0, 0)
-
-
 def test_whoever_has_an_action_left_and_nothing_to_do_is_asked_all_the_same() -> None:
     game = scene("POD", pod=None)
     game.s.spent = 4
@@ -289,14 +266,6 @@ def test_a_robot_in_the_very_middle_is_on_the_colony() -> None:
     game = scene("A.C", numbers="1412512512312512512")
     assert game.where(0) == 0
     assert any(option.id.startswith("move.") for option in menu(game).options)
-
-
-@BOTH
-def test_boost_takes_one_extra_action(scope: str) -> None:
-    game = with_power("boost", scope)
-    if scope == "core":
-        begin_turn(game)
-    assert game.actions_left == 6
 
 
 def test_actions_are_one_question_until_something_else_is_asked() -> None:

@@ -17,7 +17,7 @@ from games.jupiter.turn import (
 )
 from games.kernel.chance import Chance
 from tests.games.jupiter.scene import (
-    GAME,
+    LINE,
     WHEREVER,
     act,
     at,
@@ -31,6 +31,7 @@ from tests.games.jupiter.scene import (
     module,
     offered,
     scene,
+    without_robot,
 )
 from tests.games.jupiter.spaces import named_space
 
@@ -65,31 +66,13 @@ def test_robots_alone_blow_nothing_up() -> None:
 
 
 def test_a_lost_robot_comes_back_when_the_pod_docks_with_two_new_cards_and_a_core() -> None:
-    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
-    fill(game, "K", but="K.C")
-    blow_up(game)
-    game.s.active, game.s.deck = 1, ["swap", "surge", "pilot", "sniper"]
-    drive(dock(game, [1]), "cell.-3.0", "core.pilot")
-    assert game.s.pod.robots == [0]
-    assert game.s.players[0].core == "pilot"
-    assert game.s.players[0].hand == ["sniper"]
-
-
-def test_setbacks_dealt_to_a_returning_robot_go_under_the_deck() -> None:
-    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
-    fill(game, "K", but="K.C")
-    blow_up(game)
+    """A setback that is dealt goes under the deck."""
+    game = without_robot(pod=None)
     game.s.active, game.s.deck = 1, ["swap", "pilot", "surge", "sniper"]
     drive(dock(game, [1]), "cell.-3.0", "core.pilot")
+    assert game.s.pod.robots == [0]
+    assert (game.s.players[0].core, game.s.players[0].hand) == ("pilot", ["sniper"])
     assert game.s.deck == ["surge", "swap"]
-
-
-def test_a_player_without_a_robot_has_no_actions_but_the_creeps_still_come() -> None:
-    game = scene("K.C L.C", robot_vulnerability=True)
-    fill(game, "K", but="K.C")
-    blow_up(game)
-    drive(take_action(game))
-    assert game.s.phase == "conversion"
 
 
 def test_fast_creeps_convert_after_the_invasion() -> None:
@@ -181,19 +164,9 @@ def test_without_the_rule_nobody_passes() -> None:
 
 def test_open_bridges_join_all_neighbouring_domes() -> None:
     assert "L.SW" in offered(scene("L.SE", bridges="open"), "move")
-    assert "L.SW" not in offered(scene("L.SE"), "move")
 
 
-def without_robot(**more: object) -> GAME:
-    """The first player's robot has just been lost with module K."""
-    game = scene("K.C L.C", robot_vulnerability=True, **more)  # type: ignore[arg-type]
-    fill(game, "K", but="K.C")
-    blow_up(game)
-    assert game.is_lost(0)
-    return game
-
-
-def test_whoever_has_no_robot_can_use_no_card_either() -> None:
+def test_whoever_has_no_robot_has_no_actions_and_uses_no_card_but_creeps_still_come() -> None:
     game = without_robot(colonists="R.C", creeps="R.E")
     game.me.hand, game.s.in_play = ["pilot", "heat_seeker"], ["bullhorn"]
     drive(take_action(game))
@@ -236,10 +209,6 @@ def test_a_deck_too_small_for_a_returning_robot_is_made_anew() -> None:
     assert len(ask.options) == 2
     assert game.s.discards == []
     assert "surge" not in game.s.players[0].hand
-
-
-LINE = "3411512512512512512"
-"""C and D are wheels, so that lines run through their centres."""
 
 
 def test_rocket_boots_fly_past_robots_only_when_all_are_polite() -> None:

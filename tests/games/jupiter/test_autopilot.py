@@ -22,7 +22,7 @@ from games.kernel.chance import Chance
 from games.kernel.game import Game
 from games.kernel.run import run
 from games.kernel.text import SILENCE
-from tests.games.jupiter.scene import act, fill, menu, module, scene, spelled
+from tests.games.jupiter.scene import act, fill, first_ask, menu, module, scene, spelled
 from tests.games.jupiter.spaces import named_space
 
 
@@ -173,8 +173,7 @@ def test_at_the_end_it_sends_aside_whoever_stands_on_its_way() -> None:
 def test_it_docks_the_pod_close_to_the_people() -> None:
     game = scene("POD", colonists="R.C R.E R.W R.NE", pod=None)
     game.s.target, game.s.turn = 4, 1
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     cell = answer(game.view(0), ask, 0, random.Random(1)).value
     assert module_letters(game, cell) & {"R"}
 
@@ -186,8 +185,7 @@ def module_letters(game: GAME, cell: Any) -> set[str]:
 def test_it_keeps_the_better_core() -> None:
     game = GAME.new(1, JupiterOptions(), Chance(5))
     game.s.players[0].hand = ["rocket_boots", "follower"]
-    ask = next(choose_cores(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(choose_cores(game))
     assert answer(game.view(0), ask, 0, random.Random(1)).id == "core.follower"
 
 
@@ -233,8 +231,7 @@ def test_it_wins_now_and_then_at_28() -> None:
 
 def answered(game: GAME) -> str:
     """How the autopilot answers the roll."""
-    ask = next(invade(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(invade(game))
     return answer(game.view(0), ask, 0, random.Random(1)).id
 
 

@@ -64,19 +64,6 @@ def test_targets_are_two_three_and_four_pods_full_and_a_first_table_saves_two() 
     assert rescue["default"] == 2 * BATCH
 
 
-PAIRS = (
-    "boost boost, pilot pilot, teleport teleport, heat_seeker heat_seeker, bullhorn follower, "
-    "juggernaut teleport, juggernaut rocket_boots, swap teleport, swap rocket_boots, "
-    "grenadier sniper, grenadier heat_seeker, grenadier juggernaut"
-)
-
-
-def test_the_cards_name_the_printed_combinations_and_no_others() -> None:
-    printed = {frozenset(pair.split()) for pair in PAIRS.split(", ")}
-    named = {frozenset((card, other)) for card, face in ABILITIES.items() for other in face.combos}
-    assert named == printed
-
-
 PARTNERS = {
     "boost": "boost",
     "bullhorn": "follower",

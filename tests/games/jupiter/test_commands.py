@@ -80,9 +80,10 @@ def test_a_polite_detour_is_no_reason_to_pay_more() -> None:
 
 
 @BOTH
-def test_bullhorn_commands_over_the_entire_colony(scope: str) -> None:
-    game = with_power("bullhorn", scope, colonists="R.C")
-    assert {pair.split()[0] for pair in offered(game, "command")} == {"R.C"}
+def test_bullhorn_extends_command_range_over_the_entire_colony(scope: str) -> None:
+    assert offered(scene("L.C", colonists="R.C A.E"), "command") == set()
+    game = with_power("bullhorn", scope, colonists="R.C A.E")
+    assert {pair.split()[0] for pair in offered(game, "command")} == {"R.C", "A.E"}
 
 
 @BOTH

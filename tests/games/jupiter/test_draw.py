@@ -8,12 +8,11 @@ from games.jupiter.conversion import convert
 from games.jupiter.draw import draw_card, keep_limit
 from games.jupiter.explosions import destroy
 from games.jupiter.invasion import invade
-from games.jupiter.setbacks import suffer
+from games.jupiter.setbacks import struck, suffer
 from games.jupiter.state import CREEP
 from games.jupiter.told import STRIKES_NOTHING
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, draw_and_pass, pass_on
-from games.kernel.ask import Ask
 from tests.games.jupiter.scene import (
     GAME,
     USES,
@@ -23,6 +22,7 @@ from tests.games.jupiter.scene import (
     drive,
     event,
     fill,
+    first_ask,
     ids,
     module,
     offered,
@@ -44,12 +44,6 @@ def drawing(card: Card, robots: str = "A.E", **more: object) -> GAME:
     return game
 
 
-def test_an_ability_card_goes_into_the_hand() -> None:
-    game = drawing("pilot")
-    drive(draw_card(game))
-    assert game.me.hand == ["pilot"]
-
-
 def test_a_setback_is_followed_and_discarded() -> None:
     game = drawing("power_grab", "L.C")
     drive(draw_card(game))
@@ -66,14 +60,6 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
     assert (game.s.deck, game.s.discards) == (["pilot"], [])
 
 
-def test_the_hand_limit_is_four() -> None:
-    game = scene("A.E", hand="pilot swap sniper boost teleport")
-    assert game.hand_limit == 4
-    drive(keep_limit(game), "discard.3.boost")
-    assert game.me.hand == ["pilot", "swap", "sniper", "teleport"]
-    assert game.s.discards == ["boost"]
-
-
 def test_the_core_does_not_count_for_the_limit() -> None:
     game = scene("A.E", hand="pilot swap sniper boost", core="teleport")
     drive(keep_limit(game))
@@ -84,6 +70,12 @@ def test_power_grab_covers_all_unguarded_plants() -> None:
     game = drawing("power_grab", "C.E", numbers=THREES)
     drive(draw_card(game))
     assert game.s.covered == [module("A"), module("K")]
+
+
+def test_a_guard_protects_its_own_plant_and_no_other() -> None:
+    game = scene("C.E K.E", numbers=THREES)
+    assert struck(game, "power_grab") == [module("A")]
+    assert struck(game, "signal_to_noise") == [module("B")]
 
 
 @pytest.mark.parametrize(("covered", "limit"), [("", 4), ("A", 3), ("AC", 2), ("ACK", 1)])
@@ -183,15 +175,6 @@ def test_after_the_draw_play_passes_to_the_left() -> None:
     assert game.actions_left == 5
 
 
-def test_cards_played_for_the_turn_are_discarded_at_its_end() -> None:
-    game = scene("L.C K.C", hand="bullhorn swap")
-    play_card(game, "bullhorn")
-    assert game.s.discards == []
-    pass_on(game)
-    assert game.s.discards == ["bullhorn"]
-    assert game.s.in_play == []
-
-
 def test_surge_can_fill_a_module_and_blow_it_up() -> None:
     game = drawing("surge")
     fill(game, "K", but="K.W")
@@ -200,10 +183,10 @@ def test_surge_can_fill_a_module_and_blow_it_up() -> None:
     assert game.s.modules[module("K")].gone
 
 
-def test_a_card_that_is_drawn_cannot_be_taken_back() -> None:
+def test_an_ability_that_is_drawn_goes_into_the_hand_and_cannot_be_taken_back() -> None:
     game = drawing("pilot")
     drive(draw_card(game))
-    assert game.revealed
+    assert (game.me.hand, game.revealed) == (["pilot"], True)
 
 
 @pytest.mark.parametrize(("hand", "asked"), [(4, 0), (5, 1), (6, 2)])
@@ -249,8 +232,7 @@ def test_a_trade_can_be_thought_better_of_and_costs_nothing_then() -> None:
 def test_what_one_gives_comes_before_what_one_takes() -> None:
     game = scene("L.C K.C", hand="swap")
     game.s.players[1].hand = ["pilot"]
-    ask = next(trade(game, 1))
-    assert isinstance(ask, Ask)
+    ask = first_ask(trade(game, 1))
     assert ids(ask) == ["give.0.swap", "take.0.pilot", "done"]
 
 
@@ -258,6 +240,7 @@ def test_all_cards_laid_out_are_discarded_in_the_order_in_which_they_were_played
     game = scene("L.C K.C", hand="swap follower boost")
     for card in ("follower", "swap"):
         play_card(game, card)  # type: ignore[arg-type]  # both are abilities
+    assert game.s.discards == []
     pass_on(game)
     assert game.s.discards == ["follower", "swap"]
     assert game.s.in_play == []

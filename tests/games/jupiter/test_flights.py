@@ -8,7 +8,6 @@ from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.state import COLONIST, OPEN, ROBOT
-from games.kernel.ask import Ask
 from games.kernel.text import SILENCE
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
@@ -19,6 +18,7 @@ from tests.games.jupiter.scene import (
     colonists,
     creeps,
     fill,
+    first_ask,
     offered,
     scene,
     spelled,
@@ -111,7 +111,7 @@ def test_swap_changes_places_with_every_action(scope: str) -> None:
     act(game, "swap.[L.SE].2")
     assert colonists(game) == {"L.C"}
     assert creeps(game) == {"L.E"}
-    assert at(game, "L.SE") == ROBOT
+    assert (at(game, "L.SE"), game.s.spent) == (ROBOT, 2)
 
 
 def test_colonists_in_the_pod_are_named_before_robots_for_a_swap() -> None:
@@ -168,8 +168,7 @@ def test_only_creeps_are_run_over() -> None:
 )
 def test_a_flight_says_who_stops_it(core: Ability | None, polite: bool, stops: list[str]) -> None:
     game = scene("L.C", hand="rocket_boots", core=core, polite_colonists=polite)
-    ask = next(fly(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(fly(game))
     assert values(ask.why) == stops
 
 

@@ -11,7 +11,7 @@ from games.jupiter.draw import draw_card
 from games.jupiter.explosions import destroy
 from games.jupiter.invasion import answer_roll, called, invade
 from games.jupiter.rescue import Ended
-from games.jupiter.setbacks import struck, suffer
+from games.jupiter.setbacks import suffer
 from games.jupiter.state import COLONIST, CREEP, OPEN
 from games.jupiter.told import CREEP_RISES
 from games.jupiter.turn import begin_turn, draw_and_pass
@@ -19,14 +19,15 @@ from games.kernel.ask import Ask
 from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     BOTH,
-    GAME,
     WHEREVER,
     at,
+    choice,
     creeps,
     drive,
     event,
     fill,
     fill_with_creeps,
+    first_ask,
     ids,
     module,
     scene,
@@ -89,8 +90,7 @@ def test_a_loss_is_certain_while_creeps_are_still_to_come() -> None:
 def test_a_suppressant_may_name_a_module_without_room() -> None:
     game = scene("K.C", hand="suppressant", dice=(5,))
     fill(game, "K", but="K.C")
-    ask = next(invade(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(invade(game))
     assert spelled("suppress.[K]") in ids(ask)
 
 
@@ -116,55 +116,10 @@ def test_two_suppressants_keep_two_modules_quiet() -> None:
     assert game.me.hand == []
 
 
-def test_a_suppressant_core_and_a_card_serve_one_after_the_other() -> None:
-    game = scene("A.E", dice=(5,), core="suppressant", hand="suppressant")
-    drive(invade(game), spelled("suppress.[K]"), spelled("suppress.[N]"), WHEREVER)
-    assert game.s.risen == [module("H"), module("Q")]
-    assert game.s.core_used
-    assert game.me.hand == []
-
-
-THREES = "3432512512312512512"
-"""Power plants on A, C and K; the dish on B."""
-
-
-def test_a_guard_protects_its_own_plant_and_no_other() -> None:
-    one = scene("C.E", numbers=THREES)
-    assert struck(one, "power_grab") == [module("A"), module("K")]
-    two = scene("C.E K.E", numbers=THREES)
-    assert struck(two, "power_grab") == [module("A")]
-    assert struck(two, "signal_to_noise") == [module("B")]
-
-
-def test_room_for_a_creep_is_at_the_edge_then_anywhere_then_with_colonists() -> None:
-    game = scene("A.E", colonists="L.C")
-    edge = {named_space("L.NE"), named_space("L.E"), named_space("L.SE")}
-    found = set(room_for_creep(game, module("L")))
-    assert found <= edge
-    for space in found:
-        game.s.domes[space] = CREEP
-    inner = set(room_for_creep(game, module("L")))
-    assert inner
-    assert all(game.s.domes[space] == OPEN for space in inner)
-    for space in inner:
-        game.s.domes[space] = CREEP
-    while any(game.s.domes[space] == OPEN for space in room_for_creep(game, module("L"))):
-        for space in room_for_creep(game, module("L")):
-            game.s.domes[space] = CREEP
-    assert room_for_creep(game, module("L")) == [named_space("L.C")]
-
-
 def test_harm_is_colonists_touched_then_the_way_to_the_pod() -> None:
     game = scene("A.E", colonists="L.C")
     assert least_harmful(game, [named_space("L.E"), named_space("M.E")]) == named_space("M.E")
     assert least_harmful(game, [named_space("K.E"), named_space("M.E")]) == named_space("M.E")
-
-
-def test_a_plant_that_is_covered_gets_no_second_super_creep() -> None:
-    game = scene("L.C")
-    for _ in range(2):
-        drive(suffer(game, "power_grab"))
-    assert game.s.covered == [module("A")]
 
 
 def test_nothing_rises_on_a_plant_that_is_gone() -> None:
@@ -174,18 +129,10 @@ def test_nothing_rises_on_a_plant_that_is_gone() -> None:
     assert game.s.covered == []
 
 
-def _chosen(game: GAME, wanted: str) -> object:
-    ask = next(rise(game, [module("L"), module("M")]))
-    assert isinstance(ask, Ask)
-    return next(option for option in ask.options if option.id == wanted)
-
-
 def test_the_first_creep_is_told_before_the_next_is_asked_for() -> None:
     game = scene("A.E", creeps="M.E M.SE M.SW M.W M.NW")
     play = rise(game, [module("L"), module("M")])
-    next(play)
-    ask = play.send(_chosen(game, spelled("rise.[L.E]")))
-    assert isinstance(ask, Ask)
+    assert isinstance(play.send(choice(next(play), spelled("rise.[L.E]"))), Ask)
     assert told(game) == [event(CREEP_RISES, 1, ["L east"])]
 
 
@@ -232,8 +179,7 @@ def test_a_creep_may_rise_in_the_very_middle_of_the_colony() -> None:
 def test_one_creep_after_the_other_is_asked_for() -> None:
     game = scene("A.E")
     play = rise(game, [module("K"), module("L")])
-    ask = next(play)
-    assert isinstance(ask, Ask)
+    ask = first_ask(play)
     assert ask.upto == 2
     ask = play.send(ask.options[0])
     assert isinstance(ask, Ask)
@@ -248,8 +194,7 @@ def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
         if game.creeps_in_box > 1 and space not in spared:
             put_creep(game, space)
     assert game.creeps_in_box == 1
-    ask = next(rise(game, [module("K"), module("L")]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(game, [module("K"), module("L")]))
     assert ask.upto == 1
     assert {option.value for option in ask.options} == set(rims[0])
     assert values(ask.prompt) == ["K"]
@@ -259,15 +204,13 @@ def test_where_only_one_dome_is_left_nothing_is_asked() -> None:
     """L has several at the edge, M one."""
     game = scene("A.E", creeps="M.E")
     assert len(room_for_creep(game, module("M"))) == 1
-    ask = next(rise(game, [module("L"), module("M")]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(game, [module("L"), module("M")]))
     assert {option.value for option in ask.options} == set(game.colony.rim[module("L")])
     assert (ask.upto, values(ask.prompt)) == (1, ["L"])
 
 
 def test_creeps_of_several_modules_are_asked_for_together() -> None:
-    ask = next(rise(scene("A.E"), [module("K"), module("L")]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(scene("A.E"), [module("K"), module("L")]))
     assert values(ask.prompt) == ["K", "L"]
 
 
@@ -291,8 +234,7 @@ def test_a_module_without_room_does_not_stop_the_next_one() -> None:
 
 
 def test_away_from_the_edge_any_open_dome_is_said_to_do() -> None:
-    ask = next(rise(scene("L.C"), [module("D")]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(scene("L.C"), [module("D")]))
     assert ask.why is ANYWHERE
 
 

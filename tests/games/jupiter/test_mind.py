@@ -29,7 +29,7 @@ from games.kernel.match import Match
 from games.kernel.transcript import Transcript
 from games.minds import Advice, Budget, advise, decide, look_back
 from games.minds.looking_back import choices_that_stood
-from tests.games.jupiter.scene import Script, act, menu, scene, spelled
+from tests.games.jupiter.scene import Script, act, first_ask, menu, scene, spelled
 from tests.games.jupiter.spaces import named_space
 
 PLENTY = Budget(leaves=20_000)
@@ -130,8 +130,7 @@ def test_creeps_rise_where_they_touch_nobody() -> None:
     for space in game.colony.rim[module]:
         game.s.domes[space] = CREEP
     game.s.target, game.s.phase = 4, "invasion"
-    ask = next(rise(game, [module]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(game, [module]))
     spaces = {option.id: option.value for option in ask.of(0)}
     chosen = spaces[decision(game, ask)]
     touched = {space: touches(game, space) for space in spaces.values() if space >= 0}
@@ -152,8 +151,7 @@ def test_a_suppressant_is_kept_for_where_people_are(creeps: str, answer: str) ->
     people = "D.E D.W D.NE D.SE C.C C.W"
     game = scene("H.C", colonists=people, creeps=creeps, hand="suppressant")
     game.s.target, game.s.phase, game.s.die = 6, "invasion", 6
-    ask = next(answer_roll(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(answer_roll(game))
     assert decision(game, ask) == answer
 
 
@@ -178,8 +176,7 @@ def test_a_robot_in_the_way_is_a_longer_way() -> None:
 def test_the_pod_docks_where_people_are() -> None:
     game = scene("A.E", colonists="K.E K.C K.SE K.NE", pod=None)
     game.s.target, game.s.phase, game.s.pod.launcher = 4, "arrival", 0
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     assert decision(game, ask) in {"cell.3.-1", "cell.3.-2", "cell.2.-2"}
     assert advice_for(game, ask).candidates
 
@@ -188,8 +185,7 @@ def test_harbours_are_compared_by_the_steps_of_the_same_people() -> None:
     """Also where somebody boards in the same turn, who then has no steps left."""
     game = scene("K.E", colonists="K.NE K.C A.W A.E", pod=None)
     game.s.target, game.s.phase, game.s.pod.launcher = 2, "arrival", 0
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     cells = {option.id: option.value for option in ask.of(0)}
     position = DockingPosition(Lore(GAME, game.options, 0, THINKING), game.s, cells)
     docked = [position.after(cell) for cell in cells]

@@ -21,7 +21,6 @@ from games.jupiter.pod import (
 )
 from games.jupiter.state import ABSENT, COLONIST, OPEN, ROBOT
 from games.jupiter.turn import begin_turn, begin_with_docking, pass_on
-from games.kernel.ask import Ask
 from games.kernel.hexes import Hex
 from games.kernel.match import Match
 from tests.games.hearing import values
@@ -33,6 +32,7 @@ from tests.games.jupiter.scene import (
     colonists,
     drive,
     fill,
+    first_ask,
     gone,
     menu,
     module,
@@ -46,11 +46,9 @@ from tests.games.jupiter.spaces import named_space
 
 def test_the_seventh_colonist_launches_the_pod() -> None:
     game = scene("K.C", colonists="L.NE L.C")
-    game.s.pod.colonists = 6
+    game.s.pod.colonists, game.s.saved = 6, 7
     act(game, "command.[L.NE].[POD]")
-    assert game.s.saved == 7
-    assert not game.s.pod.docked
-    assert game.s.pod.colonists == 0
+    assert (game.s.saved, game.s.pod.colonists, game.s.pod.docked) == (14, 0, False)
 
 
 def test_with_a_robot_aboard_only_six_colonists_fit() -> None:
@@ -157,19 +155,11 @@ def test_the_pod_touches_one_module_or_two_at_the_start() -> None:
     assert (touched.count(1), touched.count(2)) == (6, 12)
 
 
-def test_a_batch_is_seven_and_the_next_one_starts_empty() -> None:
-    game = scene("K.C", colonists="L.NE L.C")
-    game.s.pod.colonists, game.s.saved = 6, 7
-    act(game, "command.[L.NE].[POD]")
-    assert (game.s.saved, game.s.pod.colonists) == (14, 0)
-
-
 def test_an_edge_with_only_a_dish_is_allowed_but_said_to_be_useless() -> None:
     game = scene("POD", pod=None)
     game.s.modules[module("L")].number = 4
     game.forget_map()
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     warned = {option.value for option in ask.options if option.detail is not None}
     assert Hex(3, 0) in warned
     assert Hex(3, -1) not in warned

@@ -79,12 +79,6 @@ def test_plants_stand_in_the_centre_and_dishes_at_the_edge_that_turns_with_the_m
     assert [building_place(number, 2) for number in (1, 2, 5)] == [None] * 3
 
 
-def test_the_edge_of_the_colony_at_the_start() -> None:
-    colony = scene().colony
-    edge = {letter for letter in "ABCDEFGHIJKLMNOPQRS" if colony.on_edge(module(letter))}
-    assert edge == set("HIJKLMNOPQRS")
-
-
 def test_thirty_domes_lie_at_the_edge_of_the_whole_colony() -> None:
     assert sum(len(rim) for rim in scene(numbers="3412512512512512512").colony.rim) == 30
 

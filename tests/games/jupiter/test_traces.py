@@ -3,11 +3,10 @@
 from games.jupiter.actions import take_action
 from games.jupiter.conversion import convert
 from games.jupiter.creeps import rise
-from games.jupiter.explosions import blow_up
 from games.jupiter.pod import launch
 from games.jupiter.setbacks import suffer
 from tests.games.jupiter.scene import GAME, act, drive, fill, module, scene, seated, spelled
-from tests.games.jupiter.spaces import named_space, space_name
+from tests.games.jupiter.spaces import space_name
 
 
 def traces(game: GAME) -> list[tuple[str, str, str]]:
@@ -73,14 +72,6 @@ def test_a_module_that_is_moved() -> None:
     play = take_action(game)
     drive(play, "use.module_control.0", f"module.{module('R')}", "site.3.-2")
     assert traces(game) == [("moved", "R.C", "R.C")]
-
-
-def test_an_explosion_marks_the_module() -> None:
-    game = scene("A.E")
-    fill(game, "P")
-    blow_up(game)
-    assert traces(game) == [("exploded", "P.C", "P.C")]
-    assert game.s.traces[0].space == named_space("P.C")
 
 
 def test_a_creep_run_over_dies_before_the_robot_stands_there() -> None:

@@ -7,7 +7,7 @@ import pytest
 from games.jupiter.abilities.far_shots import seek, snipe
 from games.jupiter.abilities.override import plain_options
 from games.jupiter.state import ROBOT
-from games.kernel.ask import Ask, Play
+from games.kernel.ask import Play
 from games.kernel.text import SILENCE
 from tests.games.jupiter.scene import (
     BOTH,
@@ -16,6 +16,7 @@ from tests.games.jupiter.scene import (
     act,
     at,
     creeps,
+    first_ask,
     ids,
     menu,
     module,
@@ -156,8 +157,7 @@ def test_a_steered_robot_steps_before_it_shoots() -> None:
 def test_every_target_of_a_far_shot_belongs_to_its_module(
     fire: Callable[[GAME], Play[None]],
 ) -> None:
-    ask = next(fire(scene("POD", creeps="K.C L.E L.W")))
-    assert isinstance(ask, Ask)
+    ask = first_ask(fire(scene("POD", creeps="K.C L.E L.W")))
     assert sorted(str(option.group) for option in ask.options) == ["K", "L", "L"]
     assert all(option.short == SILENCE for option in ask.options)
 

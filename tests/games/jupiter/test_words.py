@@ -26,12 +26,14 @@ from tests.games.jupiter.scene import (
     drive,
     event,
     fill,
+    first_ask,
     menu,
     module,
     scene,
     spelled,
     told,
     with_one,
+    without_robot,
 )
 
 
@@ -66,8 +68,7 @@ def test_the_end_of_the_turn_says_how_many_are_converted() -> None:
 def test_a_creep_beside_colonists_is_said_to_convert_later_or_at_once() -> None:
     for fast, words in ((False, AT_EDGE), (True, AT_EDGE_FAST)):
         game = scene("A.E", dice=(5,), fast_creeps=fast)
-        ask = next(invade(game))
-        assert isinstance(ask, Ask)
+        ask = first_ask(invade(game))
         assert ask.why is words
 
 
@@ -100,8 +101,7 @@ def test_the_cheap_price_says_that_both_copies_are_used(card: Ability) -> None:
 
 
 def test_a_card_for_the_core_says_how_often_it_serves_there() -> None:
-    ask = next(install_core(scene("L.C", hand="swap teleport"), 0))
-    assert isinstance(ask, Ask)
+    ask = first_ask(install_core(scene("L.C", hand="swap teleport"), 0))
     swap, teleport = (found.detail.args or {} for found in ask.options if found.detail)
     assert swap["effect"] is ABILITIES["swap"].effect
     assert swap["often"] != teleport["often"]
@@ -153,8 +153,7 @@ def test_a_command_says_from_where_and_which_way() -> None:
 
 def test_places_at_the_rim_are_named_in_the_order_of_the_letters() -> None:
     game = scene("L.C", pod=None)
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     beside = [values(found.label)[:2] for found in ask.options]
     assert all(letters == sorted(letters) for letters in beside)
 
@@ -163,8 +162,7 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
     game = scene("L.C", pod=None)
     game.s.modules[module("R")].q, game.s.modules[module("R")].r = 4, -1
     game.forget_map()
-    ask = next(dock(game, [0]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(dock(game, [0]))
     assert len({str(found.label) for found in ask.options}) == len(ask.options)
     labels = [values(found.label) for found in ask.options]
     assert ["R", "east", "R"] in labels
@@ -173,8 +171,7 @@ def test_places_beside_the_same_modules_are_told_apart() -> None:
 
 def test_a_six_without_creeps_is_said_to_call_nobody() -> None:
     game = scene("A.E", hand="phase_shift", dice=(6,))
-    ask = next(invade(game))
-    assert isinstance(ask, Ask)
+    ask = first_ask(invade(game))
     assert ask.why is not None
     assert ask.why.args is None, "no module is named"
 
@@ -285,23 +282,13 @@ def test_passing_others_says_what_it_costs() -> None:
 
 
 def test_a_turn_without_a_robot_is_told() -> None:
-    game = scene("K.C L.C", robot_vulnerability=True)
-    fill(game, "K", but="K.C")
-    blow_up(game)
+    game = without_robot()
     drive(take_action(game))
     assert told(game)[-1] == event(tells.SITS_OUT, "Titan", 0)
 
 
-def test_a_hand_within_the_limit_is_not_spoken_of() -> None:
-    game = scene("A.E", hand="pilot swap sniper boost")
-    drive(keep_limit(game))
-    assert told(game) == []
-
-
 def test_the_loss_and_the_return_of_a_robot_are_told() -> None:
-    game = scene("K.C L.C", pod=None, robot_vulnerability=True)
-    fill(game, "K", but="K.C")
-    blow_up(game)
+    game = without_robot(pod=None)
     assert told(game) == [
         event(tells.MODULE_BLOWS_UP, "Module K"),
         event(tells.ROBOT_LOST, "Titan"),
@@ -385,8 +372,7 @@ def test_an_ability_says_what_it_costs_and_whether_it_is_the_core() -> None:
 def test_whoever_loses_a_colonist_to_a_rising_creep_is_told_why() -> None:
     game = scene("A.E", creeps="L.C")
     fill(game, "L", COLONIST)
-    ask = next(rise(game, [module("L")]))
-    assert isinstance(ask, Ask)
+    ask = first_ask(rise(game, [module("L")]))
     assert ask.why == REPLACING
 
 
