@@ -122,6 +122,8 @@ def test_colonists_pass_only_those_who_cannot_be_told_to_move() -> None:
     assert "D.W A.SE" in offered(game, "command")
     near = scene("L.C", colonists="D.C D.W", polite_colonists=True)
     assert "D.C A.E" not in offered(near, "command")
+    barred = scene("L.C", colonists="D.W", creeps="A.E", polite_colonists=True)
+    assert "D.W A.SE" not in offered(barred, "command")
 
 
 def test_polite_robots_let_each_other_pass() -> None:
@@ -142,6 +144,8 @@ def test_polite_robots_let_a_colonist_pass() -> None:
     act(game, "command.[D.E].[L.C]")
     assert colonists(game) == {"L.C"}
     assert game.s.spent == 2
+    other = scene("K.C L.W", colonists="D.E", polite_colonists=True)
+    assert "D.E L.C" in offered(other, "command"), "whoever it is"
 
 
 def test_a_colonist_passes_through_a_full_pod() -> None:

@@ -136,6 +136,9 @@ def test_a_robot_walks_as_far_as_its_actions_reach_past_nobody() -> None:
         ("L.NE", "move.[POD] move.[K.E]"),
         ("L.SE", "command.[L.W].[L.C] command.[L.E].[L.NE]"),
         ("L.SE", "follow.[L.W]"),
+        ("L.C", "command.[L.W].[L.NE]"),
+        ("L.SE", "command.[L.W].[L.C] move.[L.E]"),
+        ("L.SE", "command.[L.W].[L.C] follow.[D.E] command.[L.C].[L.NE] follow.[L.E]"),
     ],
 )
 def test_steps_past_others_through_the_pod_or_of_several_are_no_way(robot: str, steps: str) -> None:
@@ -155,6 +158,13 @@ def test_a_long_way_says_how_many_spaces_it_is_and_where_it_ends(robot: str) -> 
         assert (said[-len(where) :] == where) == (verb == "lead" or not aboard)
         assert values(way.option.short) == (["Board"] if aboard else where)
         assert spelled("move.[POD]") not in way.option.value[:-1], "nobody goes on through the pod"
+
+
+@pytest.mark.parametrize("barred", [{"creeps": "L.C"}, {"robots": "D.W L.C"}])
+def test_a_long_way_leads_around_creeps_and_robots(barred: dict[str, str]) -> None:
+    """Through L's middle the pod would be three steps away, over D's east it is seven."""
+    game = scene(**{"robots": "D.W", "colonists": "L.W", **barred})  # type: ignore[arg-type]
+    assert spelled("lead.[L.W].[D.NE]") in ways(game, "lead")
 
 
 def test_a_long_way_ends_where_the_colonist_can_be_commanded_no_further() -> None:

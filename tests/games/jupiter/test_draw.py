@@ -10,7 +10,7 @@ from games.jupiter.explosions import destroy
 from games.jupiter.invasion import invade
 from games.jupiter.setbacks import struck, suffer
 from games.jupiter.state import CREEP
-from games.jupiter.told import STRIKES_NOTHING
+from games.jupiter.told import GIVES, STRIKES_NOTHING
 from games.jupiter.trades import trade
 from games.jupiter.turn import begin_turn, draw_and_pass, pass_on
 from tests.games.jupiter.scene import (
@@ -227,6 +227,7 @@ def test_a_trade_can_be_thought_better_of_and_costs_nothing_then() -> None:
     assert (game.s.spent, game.me.hand) == (0, ["swap"])
     drive(trade(game, 1), "give.0.swap")
     assert (game.s.spent, game.me.hand) == (1, [])
+    assert told(game) == [event(GIVES, ["Swap"], 1)], "nothing was taken"
 
 
 def test_what_one_gives_comes_before_what_one_takes() -> None:

@@ -80,6 +80,21 @@ def test_the_game_is_lost_when_one_too_few_is_left_and_not_before(
     assert ending(game) == cause
 
 
+@pytest.mark.parametrize(
+    ("target", "saved", "aboard", "lost", "gone", "share"),
+    [(10, 4, 3, 0, "", 0.7), (5, 1, 1, 6, "", 0.75), (5, 8, 0, 0, "", 1), (4, 0, 0, 0, "S", 0.5)],
+    ids=["saved", "lost", "more than were wanted", "a dish of two"],
+)
+def test_a_rescue_is_as_far_as_the_end_that_is_nearest(
+    target: int, saved: int, aboard: int, lost: int, gone: str, share: float
+) -> None:
+    game = scene("A.E", colonists="L.C L.W K.C K.E", numbers="3412512512512512534")
+    game.s.target, game.s.saved, game.s.lost, game.s.pod.colonists = target, saved, lost, aboard
+    for letter in gone:
+        game.s.modules[module(letter)].gone = True
+    assert game.behind() == share
+
+
 def test_a_victory_goes_before_a_defeat() -> None:
     game = scene("POD")
     game.s.target = game.s.saved = 28

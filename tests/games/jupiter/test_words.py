@@ -22,6 +22,7 @@ from tests.games.hearing import values
 from tests.games.jupiter.scene import (
     COLONIST,
     GAME,
+    WHEREVER,
     act,
     drive,
     event,
@@ -211,6 +212,12 @@ def test_who_answers_the_die_is_told() -> None:
         event(tells.USES, "Phase Shift"),
         event(tells.DIE_SHOWS_NO_MODULE, 4),
     ]
+
+
+def test_a_six_is_told_as_a_call() -> None:
+    game = scene("A.E", creeps="L.C", dice=(6,))
+    drive(invade(game), WHEREVER)
+    assert told(game)[0] == event(tells.CREEPS_CALL, 6, ["L"])
 
 
 def test_where_the_pod_docks_and_where_a_module_goes_is_told() -> None:
