@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.lurk.autopilot.scene import Scene
+from games.lurk.autopilot.sea_floor import swims_to, walks_to, ways
 from games.lurk.autopilot.standing import TOGETHER, Stand, stride
-from games.lurk.autopilot.terrain import swims_to, walks_to, ways
 from games.lurk.battle import ROOM_TAKEN, SMALL_ROOM
 from games.lurk.content import CARDS
 from games.lurk.dice.dice import degrade, pool
@@ -85,9 +85,9 @@ class March:
                 yield Goal(self.climb(gait.model, rock, reached.climbs[rock]), rock, gait)
 
     def reached(self, gait: Gait) -> Reached:
-        model, floor = gait.model, self.stand.ground
-        swims, foes = "swimming" in model.tokens, self.scene.foe_tiles
-        return ways(model.tile, gait.steps, swims, floor, foes, self.full(model))
+        model, swims = gait.model, "swimming" in gait.model.tokens
+        floor, foes = self.scene.floor, self.scene.foe_tiles
+        return ways(floor, model.tile, gait.steps, swims, foes, self.full(model))
 
     def full(self, model: ModelView) -> frozenset[int]:
         """Tiles of friends without room for it."""
@@ -113,8 +113,8 @@ class March:
 
     def quiet(self, model: ModelView, steps: int) -> Came:
         """Tiles that it comes to past no creature."""
-        swims, barred = "swimming" in model.tokens, self.scene.shunned
-        return ways(model.tile, steps, swims, self.stand.ground, barred, frozenset()).came
+        swims = "swimming" in model.tokens
+        return ways(self.scene.floor, model.tile, steps, swims, self.scene.shunned).came
 
     def climb(self, model: ModelView, rock: int, foot: int) -> float:
         """Up or not: whoever comes up strikes harder, whoever slips stays below."""
@@ -146,19 +146,17 @@ class March:
 
     def detour(self, model: ModelView) -> int:
         """Steps that a swimmer would save."""
-        goals, floor = self.scene.enemy_tiles, self.stand.ground
+        goals, floor = self.scene.enemy_tiles, self.scene.floor
         if not goals:
             return 0
-        return walks_to(goals, floor)[model.tile] - swims_to(goals, floor)[model.tile]
+        return walks_to(floor, goals)[model.tile] - swims_to(floor, goals)[model.tile]
 
     def together(self, group: Sequence[ModelView]) -> tuple[float, int] | None:
         """The best empty tile for all of them, and what that is worth."""
         slowest = min(group, key=stride)
-        on_foot = any("swimming" not in model.tokens for model in group)
-        swims, floor = not on_foot, self.stand.ground
-        came = ways(
-            slowest.tile, stride(slowest), swims, floor, self.scene.foe_tiles, frozenset()
-        ).came
+        swims = all("swimming" in model.tokens for model in group)
+        floor, foes = self.scene.floor, self.scene.foe_tiles
+        came = ways(floor, slowest.tile, stride(slowest), swims, foes).came
         taken = {m.tile for m in self.scene.view.models}
         free = [tile for tile in came if tile not in taken]
         if not free:

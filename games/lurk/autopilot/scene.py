@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from games.lurk.autopilot.terrain import in_sight
+from games.lurk.autopilot.sea_floor import floor_of, in_sight
 from games.lurk.content import CREATURES, KINDS
 from games.lurk.dice.dice import degrade
 from games.lurk.dice.odds import kill_chance, mean_wounds
 from games.lurk.map.board import DISTANCE, NEIGHBOURS
-from games.lurk.map.sight import rocks_of
 from games.lurk.models.stats import clouds, shields_cancelled
 from games.lurk.schema import Creature
 from games.lurk.state import LURKER
@@ -45,12 +44,9 @@ class Scene:
         self.creatures = [m for m in self.foes if m.seat == LURKER]
         self.by_id = {m.id: m for m in view.models}
         self.acting = self.by_id.get(view.acting)
+        self.floor = floor_of(view.ground)
         self._worth: dict[int, float] = {}
         self._aims: dict[tuple[int, str], list[Aim]] = {}
-
-    @cached_property
-    def rocks(self) -> frozenset[int]:
-        return rocks_of(self.view.ground)
 
     @cached_property
     def enemy_tiles(self) -> frozenset[int]:
@@ -123,7 +119,7 @@ class Scene:
 
     def best_blow(self, attacker: ModelView, tile: int) -> float:
         """The best attack from a tile; nothing when there is none."""
-        seen, far, best = in_sight(tile, attacker.reach, self.rocks), DISTANCE[tile], 0.0
+        seen, far, best = in_sight(self.floor, tile, attacker.reach), DISTANCE[tile], 0.0
         for aim in self.aims(attacker):
             if aim.most <= best:
                 break

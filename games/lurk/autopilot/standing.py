@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.lurk.autopilot.scene import FINISH, Scene
-from games.lurk.autopilot.terrain import strike_zone, swims_to, walks_to
+from games.lurk.autopilot.sea_floor import strike_zone, swims_to, walks_to
 from games.lurk.dice.odds import mean_wounds
 from games.lurk.map.board import NEIGHBOURS
 from games.lurk.models.stats import CORAL, defence_dice, immune
@@ -67,10 +67,10 @@ class Stand:
 
     def zones(self, foe: ModelView) -> tuple[frozenset[int], frozenset[int]]:
         """What a foe could strike after one movement, and after two."""
-        steps, swims = stride(foe), "swimming" in foe.tokens
+        floor, steps, swims = self.scene.floor, stride(foe), "swimming" in foe.tokens
         return (
-            strike_zone(foe.tile, steps, swims, foe.reach, self.ground),
-            strike_zone(foe.tile, 2 * steps, swims, foe.reach, self.ground),
+            strike_zone(floor, foe.tile, steps, swims, foe.reach),
+            strike_zone(floor, foe.tile, 2 * steps, swims, foe.reach),
         )
 
     def worth(self, model: ModelView, tile: int) -> float:
@@ -109,7 +109,7 @@ class Stand:
         if not self.scene.enemies:
             return 0
         steps = swims_to if "swimming" in model.tokens else walks_to
-        return steps(self.scene.enemy_tiles, self.ground)[tile]
+        return steps(self.scene.floor, self.scene.enemy_tiles)[tile]
 
     def comfort(self, model: ModelView, tile: int) -> float:
         """Poison, creatures, and friends on the tile, who are activated together."""

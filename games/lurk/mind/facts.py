@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import product
 
 from games.kernel.mind import Fact
 from games.kernel.text import N, T, Text
+from games.lurk.autopilot.sea_floor import strike_zone
 from games.lurk.content import NAMES
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.fighters import Fighter, is_beast, loss, sheet_of
 from games.lurk.mind.line_up import LineUp
-from games.lurk.mind.sea_floor import SeaFloor
 from games.lurk.mind.volley import Striker
 from games.lurk.mind.worth import CHARGE, Lore, mobile, placed
 from games.lurk.models.stats import CORAL
 
 A_FACT = 4.0
 """So many points make a fact worth saying."""
-MANY = 4096
 
 
 def facts_between(lore: Lore, before: LineUp, after: LineUp) -> Iterator[Fact]:
@@ -148,16 +146,8 @@ def threat(lore: Lore, line_up: LineUp, foe: Fighter, one: Fighter) -> bool:
     steps = sheet.steps + CHARGE + (not sheet.swims) if sheet.steps else 0
     if foe.tile < 0 or not foe.alive:
         return False
-    zone = struck_from(lore.floor, foe.tile, steps, sheet.reach, others)
+    zone = strike_zone(lore.floor, foe.tile, steps, True, sheet.reach, others)
     return any(other.tile in zone for other in alike(line_up, one))
-
-
-@lru_cache(MANY)
-def struck_from(
-    floor: SeaFloor, tile: int, steps: int, reach: int, barred: frozenset[int]
-) -> frozenset[int]:
-    ends = floor.ways(tile, steps, True, barred)
-    return frozenset().union(*(floor.zone(end, reach) for end in ends))
 
 
 def blow(lore: Lore, striker: Striker, target: Fighter) -> float:

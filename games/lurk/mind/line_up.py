@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from games.lurk.autopilot.sea_floor import SeaFloor, floor_of
 from games.lurk.mind.fighters import Fighter, Gear, certain, sheet_of
 from games.lurk.mind.powers import braced
-from games.lurk.mind.sea_floor import SeaFloor, floor_of
 from games.lurk.state import LURKER, WAITING
 from games.lurk.view import ModelView, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.lurk.battle import SMALL_ROOM
-from games.lurk.map.board import NEIGHBOURS
+from games.lurk.map.board import BIT, NEIGHBOURS, together
 from games.lurk.mind.fighters import (
     Fighter,
     Gear,
@@ -16,7 +16,7 @@ from games.lurk.mind.fighters import (
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.worth import Lore, may_still_move
 from games.lurk.models.stats import immune
-from games.lurk.movement.routes import path, spread
+from games.lurk.movement.routes import Around, Routes
 from games.lurk.state import LURKER
 
 
@@ -24,24 +24,19 @@ def movers_at(lore: Lore, line_up: LineUp, tile: int) -> list[Fighter]:
     return [f for f in line_up.at(tile) if f.seat == lore.seat and may_still_move(f)]
 
 
-def ways_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> list[int]:
-    """Through empty tiles and friends."""
-    sheet = mover.sheet
-    if not sheet.steps:
-        return []
-    barred = foes_of(lore, line_up)
-    return lore.floor.ways(mover.tile, sheet.steps + more, sheet.swims, barred)
+def routes_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> Routes:
+    """As the rules lead it."""
+    others = {one.tile: one for one in line_up.on_map() if one.id != mover.id}
+    steps = mover.sheet.steps and mover.sheet.steps + more
+    foes = together([tile for tile, one in others.items() if one.seat != mover.seat])
+    full = together([tile for tile in others if not has_room(line_up, tile, mover)])
+    watched = together(watched_in(line_up))
+    swims, plan = mover.sheet.swims, lore.floor.plan
+    return Routes(Around(mover.tile, steps, swims, foes, full, watched, 0, plan))
 
 
-def foes_of(lore: Lore, line_up: LineUp) -> set[int]:
-    """The tiles of others."""
-    return {f.tile for f in line_up.fighters.values() if f.seat != lore.seat and f.tile >= 0}
-
-
-def goals_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> list[int]:
-    """Where it could stay, apart from its own tile."""
-    ways = ways_of(lore, line_up, mover, more)
-    return [tile for tile in ways if tile != mover.tile and has_room(line_up, tile, mover)]
+def comes_to(routes: Routes, tile: int) -> bool:
+    return bool(routes.reach.tiles & BIT[tile])
 
 
 def has_room(line_up: LineUp, tile: int, mover: Fighter) -> bool:
@@ -58,15 +53,11 @@ def marched(lore: Lore, line_up: LineUp, mover: Fighter, tile: int, more: int = 
 
 
 def way_to(lore: Lore, line_up: LineUp, mover: Fighter, tile: int, more: int = 0) -> list[int]:
-    """As the rules lead it: past creatures only where no other way is short enough."""
-    if not (watched := watched_in(line_up)):
+    """Where no creature watches it does not matter which one it takes."""
+    if not watched_in(line_up):
         return [tile]
-    foes, steps = foes_of(lore, line_up), mover.sheet.steps + more
-    for barred in (foes | watched, foes):
-        came = spread(mover.tile, steps, lore.floor.ground, barred, mover.sheet.swims).came
-        if tile in came:
-            return path(came, tile)
-    return [tile]
+    routes = routes_of(lore, line_up, mover, more)
+    return routes.way(tile) if comes_to(routes, tile) else [tile]
 
 
 def led(lore: Lore, line_up: LineUp, mover: Fighter, way: Sequence[int]) -> LineUp:

@@ -12,15 +12,13 @@ from games.lurk.mind.acting import done
 from games.lurk.mind.fighters import Fighter
 from games.lurk.mind.line_up import LineUp, reckoned
 from games.lurk.mind.movements import (
-    foes_of,
-    goals_of,
+    comes_to,
     has_room,
     led,
     marched,
     movers_at,
-    watched_in,
+    routes_of,
     way_to,
-    ways_of,
     with_token,
     without_token,
 )
@@ -89,7 +87,7 @@ def goes(lore: Lore, line_up: LineUp, mover: Fighter, tile: int) -> BattlePositi
     followed = alone
     if line_up.at(tile):
         for other in movers_at(lore, line_up, mover.tile):
-            follows = other.id != mover.id and tile in ways_of(lore, line_up, other)
+            follows = other.id != mover.id and comes_to(routes_of(lore, line_up, other), tile)
             if follows and has_room(followed, tile, other):
                 followed = marched(lore, followed, other, tile)
     if followed is alone:
@@ -99,24 +97,19 @@ def goes(lore: Lore, line_up: LineUp, mover: Fighter, tile: int) -> BattlePositi
 
 def climbs(lore: Lore, line_up: LineUp, mover: Fighter, rock: int) -> BattlePosition:
     """On the rock, or still at its foot."""
-    taken = {one.tile for one in line_up.on_map() if one.id != mover.id}
-    full = [tile for tile in taken if not has_room(line_up, tile, mover)]
-    foes, watched = foes_of(lore, line_up), watched_in(line_up)
-    feet = {rock: mover.tile}
-    for barred in (foes, foes | watched):
-        feet |= lore.floor.feet(mover.tile, mover.sheet.steps, barred, full)
-    way = way_to(lore, line_up, mover, feet[rock])
+    feet = routes_of(lore, line_up, mover).climbs
+    way = way_to(lore, line_up, mover, feet.get(rock, mover.tile))
     up = led(lore, line_up, with_token(lore, mover, "climbed"), [*way, rock])
     return Climbing(lore, led(lore, line_up, mover, way), up)
 
 
 def prepared(lore: Lore, line_up: LineUp, ready: Fighter, more: int = 0) -> BattlePosition:
     """With a token or more air, and then to the best of the tiles that only this opens."""
-    before = set(goals_of(lore, line_up, line_up.fighters[ready.id]))
-    begun = line_up.having(ready)
-    opened = [tile for tile in goals_of(lore, begun, ready, more) if tile not in before]
-    goals = [(tile, marched(lore, begun, ready, tile, more)) for tile in opened]
-    ends = [Arrived(lore, after, tile, go_to(tile)) for tile, after in goals]
+    before, begun = routes_of(lore, line_up, line_up.fighters[ready.id]), line_up.having(ready)
+    goals = routes_of(lore, begun, ready, more).goals
+    opened = [tile for tile in goals if not comes_to(before, tile)]
+    led_there = {tile: marched(lore, begun, ready, tile, more) for tile in opened}
+    ends = [Arrived(lore, after, tile, go_to(tile)) for tile, after in led_there.items()]
     stays = BattlePosition(lore, begun)
     return max([stays, *ends], key=lambda one: one.worth())
 

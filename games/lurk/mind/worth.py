@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from games.lurk.autopilot.terrain import walks_to
+from games.lurk.autopilot.sea_floor import SeaFloor, floor_of, in_sight, strike_zone, walks_to
 from games.lurk.mind.fighters import Fighter, hurt, is_beast, sheet_of, vigour
 from games.lurk.mind.line_up import LineUp, rivals_of, waiting
-from games.lurk.mind.sea_floor import SeaFloor, floor_of
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
 from games.lurk.mind.weights import Weights
 from games.lurk.movement.column import MOVES_A_TURN
@@ -52,7 +51,7 @@ def lore_of(view: View, line_up: LineUp, seat: int, weights: Weights) -> Lore:
         silt=view.silt,
         weights=weights,
         menace=menaces(view.players, list(fighters), seat, weights),
-        gaps=walks_to(frozenset(enemies), view.ground),
+        gaps=walks_to(floor, frozenset(enemies)),
         urge=weights.gap * (1.0 + weights.haste * view.round),
         searched=view.searched,
     )
@@ -138,7 +137,8 @@ def in_place(lore: Lore, own: Iterable[Fighter], foes: Targets) -> list[Sally]:
 
 
 def placed(lore: Lore, one: Fighter, friends: int = 0) -> Striker:
-    return Striker(one, lore.floor.zone(one.tile, one.sheet.reach), placed=True, friends=friends)
+    zone = in_sight(lore.floor, one.tile, one.sheet.reach)
+    return Striker(one, zone, placed=True, friends=friends)
 
 
 def sallies(lore: Lore, army: Iterable[Fighter], targets: Targets) -> Iterator[Sally]:
@@ -160,7 +160,7 @@ def mobile(lore: Lore, one: Fighter, moves: int, friends: int) -> Striker:
     """After so many movements, with a charge each."""
     sheet = sheet_of(one.gear, False, one.pays) if lore.silt else one.sheet
     steps = moves * (sheet.steps + CHARGE) if sheet.steps else 0
-    zone = lore.floor.threat(one.tile, steps, sheet.swims, sheet.reach)
+    zone = strike_zone(lore.floor, one.tile, steps, sheet.swims, sheet.reach)
     return Striker(one, zone, placed=not moves, friends=friends)
 
 

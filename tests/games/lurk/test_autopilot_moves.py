@@ -11,8 +11,8 @@ from games.lurk.autopilot.acting import act_worth
 from games.lurk.autopilot.gear import best_card
 from games.lurk.autopilot.moving import march_on
 from games.lurk.autopilot.scene import Scene
+from games.lurk.autopilot.sea_floor import floor_of, strike_zone, walks_to
 from games.lurk.autopilot.standing import Stand, caution
-from games.lurk.autopilot.terrain import strike_zone, walks_to
 from games.lurk.game import Lurk
 from games.lurk.map.board import DISTANCE, NEIGHBOURS, SPOTS
 from tests.games.lurk.field import battle, give, order, tile
@@ -42,7 +42,7 @@ def test_a_tile_of_equals_moves_together() -> None:
 
 def test_in_the_opening_it_stays_out_of_reach_and_later_it_does_not() -> None:
     game = battle("deck_hand E2, 1 abyss_idol E8, 1 first_drowned E8")
-    zone = strike_zone(tile("E8"), 2, False, 2, tuple(game.s.ground))
+    zone = strike_zone(floor_of(tuple(game.s.ground)), tile("E8"), 2, False, 2)
 
     def goal() -> int:
         return tile(chosen(game, order(game, "move", "E2")).split(".")[1])
@@ -90,7 +90,7 @@ def test_it_charges_or_swims_to_reach_somebody() -> None:
 def test_from_the_top_of_a_rock_it_is_one_step_to_whoever_stands_beside_it() -> None:
     """Whoever climbed a rock next to an enemy does not come closer by walking away from it."""
     game = battle("coral_knight E5, 1 mine_drone E6", rock="E5")
-    steps = walks_to(frozenset({tile("E6")}), tuple(game.s.ground))
+    steps = walks_to(floor_of(tuple(game.s.ground)), frozenset({tile("E6")}))
     assert steps[tile("E5")] == 1
     assert steps[tile("E4")] > 1
 

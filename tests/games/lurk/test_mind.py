@@ -10,13 +10,13 @@ from games.kernel.ask import Ask, Checkpoint, Option
 from games.kernel.chance import Chance
 from games.kernel.mind import Level
 from games.kernel.text import T
+from games.lurk.autopilot.sea_floor import floor_of, strike_zone
 from games.lurk.dice.odds import kill_chance
 from games.lurk.game import Lurk
 from games.lurk.map.board import DISTANCE, TILES
 from games.lurk.map.laying import fill_field
 from games.lurk.mind.line_up import line_up_of
 from games.lurk.mind.question import Asked
-from games.lurk.mind.sea_floor import floor_of
 from games.lurk.mind.weights import THINKING
 from games.lurk.mind.worth import lore_of
 from games.lurk.models.stats import attack_dice, defence_dice, reach, steps
@@ -122,7 +122,7 @@ def test_whom_somebody_can_come_to_and_attack_is_as_the_rules_say(seed: int) -> 
     ends = [start, *routes_of(game, model, steps(model)).any]
     far = reach(model, silt=False)
     struck = {t for t in TILES for end in ends if DISTANCE[end][t] <= far and game.in_sight(end, t)}
-    assert floor_of(tuple(ground)).threat(start, steps(model), False, far) == struck
+    assert strike_zone(floor_of(tuple(ground)), start, steps(model), False, far) == struck
 
 
 def test_it_imagines_the_army_as_it_stands() -> None:
