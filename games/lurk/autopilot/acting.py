@@ -11,7 +11,7 @@ from games.lurk.attack.abilities import BEFORE
 from games.lurk.attack.acts import Bomb, Chain, Hit, Recover, SearchAbyss, SearchCoral
 from games.lurk.autopilot.options import Options, named
 from games.lurk.autopilot.powers import SPENT_ITEM, TOKEN_WORTH, best_use, price
-from games.lurk.autopilot.scene import CREATURE_WORTH, Scene
+from games.lurk.autopilot.scene import CREATURE_WORTH, Scene, find_worth
 from games.lurk.autopilot.standing import HUNTED
 from games.lurk.content import CARDS, CREATURES, TREASURES
 from games.lurk.map.board import DISTANCE, NEIGHBOURS
@@ -21,8 +21,7 @@ from games.lurk.turn.orders import Action
 from games.lurk.view import ModelView
 
 SEARCH_WORTH, RECOVER_WORTH = 1.2, 1.5
-ITEM, ESSENCE = 4, 2
-"""Points that a treasure is worth, before they are weighed like a creature's reward."""
+
 
 DEFEATED = 0.5
 """How much of its reward a creature that was woken brings."""
@@ -129,13 +128,13 @@ def abyss_worth(scene: Scene, model: ModelView) -> float:
     bites = sum(
         beast.copies
         * (
-            DEFEATED * CREATURE_WORTH * (ITEM * beast.reward.items + ESSENCE * beast.reward.essence)
+            DEFEATED * CREATURE_WORTH * find_worth(beast.reward.items, beast.reward.essence)
             - HUNTED * scene.harm(model, beast.attack, model.defence)
         )
         for beast in CREATURES.values()
     )
     finds = sum(
-        one.copies * CREATURE_WORTH * (ITEM * one.keep + ESSENCE * one.essence)
+        one.copies * CREATURE_WORTH * find_worth(one.keep, one.essence)
         for one in TREASURES.values()
     )
     return (bites + finds) / cards

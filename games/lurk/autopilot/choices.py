@@ -45,12 +45,8 @@ def first(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return options[0]
 
 
-def keep_map(_: Scene, options: Options, __: random.Random) -> Option[Any]:
-    return named(options, "keep")[0]
-
-
-def deploy(_: Scene, options: Options, __: random.Random) -> Option[Any]:
-    return named(options, "rest")[0]
+def always(verb: str) -> Answer:
+    return lambda _, options, __: named(options, verb)[0]
 
 
 def prey(scene: Scene, options: Options, _: random.Random) -> Option[Any]:
@@ -86,23 +82,14 @@ def meet(_: Scene, options: Options, __: random.Random) -> Option[Any]:
     return min(options, key=lambda o: CREATURES[o.value].heart if o.value in CREATURES else 0)
 
 
-def face(_: Scene, options: Options, __: random.Random) -> Option[Any]:
-    """A blow that costs nothing: the creature answers only in its own phase."""
-    return named(options, "face")[0]
-
-
-def throw_bait(_: Scene, options: Options, __: random.Random) -> Option[Any]:
-    return named(options, "yes")[0]
-
-
 ANSWERS: Mapping[str, Answer] = {
     "army": muster,
     "hire": buy,
     "buy": buy,
     "muster": buy,
     "carry": first,
-    "again": keep_map,
-    "rest": deploy,
+    "again": always("keep"),
+    "rest": always("rest"),
     "end": turn,
     "enter": first,
     "go": move,
@@ -118,7 +105,8 @@ ANSWERS: Mapping[str, Answer] = {
     "spring": help_friend,
     "stir": stir,
     "keep": meet,
-    "yes": throw_bait,
-    "face": face,
+    "yes": always("yes"),
+    "face": always("face"),
 }
-"""In this order: a turn's menu also holds items to use, a heal also a way to stop."""
+"""In this order: a turn's menu also holds items to use, a heal also a way to stop. To face a
+creature costs nothing: it answers only in its own phase."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.lurk.content import CARDS
 from games.lurk.dice.odds import mean
@@ -15,9 +15,8 @@ REACH, HEART, SPEED, IN_HAND = 0.4, 0.3, 0.2, 0.3
 WORTH_WHILE = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class Bearer:
-    """A model with other cards."""
+class Gear(NamedTuple):
+    """A kind, its cards and its tokens."""
 
     kind: str
     cards: tuple[str, ...]
@@ -26,7 +25,7 @@ class Bearer:
 
 def fitness(kind: str, cards: Sequence[str]) -> float:
     """How well armed a model is with these cards."""
-    figure = Bearer(kind, tuple(cards))
+    figure = Gear(kind, tuple(cards))
     arms = mean(attack_dice(figure, 1), "attack") + mean(defence_dice(figure, "sand"), "defence")
     body = REACH * reach(figure, silt=False) + HEART * heart(figure) + SPEED * speed(figure)
     return arms + body + IN_HAND * sum(not CARDS[card].effect.passive for card in cards)

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.kernel.ask import Option
+from games.lurk.autopilot.better_dice import attack_with, defence_with, times
 from games.lurk.autopilot.scene import Scene
-from games.lurk.dice.dice import degrade, pool, upgrade
+from games.lurk.dice.dice import degrade
 from games.lurk.dice.odds import wounds
 from games.lurk.map.board import DISTANCE
-from games.lurk.models.stats import CORAL
 from games.lurk.schema import Effect
 from games.lurk.state import LURKER, Duel
 
@@ -62,28 +62,12 @@ def attack_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
         return min(effect.n, USELESS_DICE) * 0.5 * scene.worth(target) / target.heart
     if effect.effect == "bonus_essence":
         return 0.4 * PRICE
-    dice = better_attack(scene, effect, duel)
-    edge = effect.n if effect.effect == "pierce" else 0
-    more = scene.harm(target, dice, duel.defence, edge)
+    friends = len(scene.view.at(attacker.tile)) - 1
+    adds = times(effect, friends, attacker.wounds, target.wounds)
+    dice, cancelled = attack_with(duel.attack, effect, adds)
+    more = scene.harm(target, dice, duel.defence, cancelled)
     more -= scene.harm(target, duel.attack, duel.defence)
     return more - (scene.worth(attacker) if effect.self_destroy else 0)
-
-
-def better_attack(scene: Scene, effect: Effect, duel: Duel) -> str:
-    if effect.effect == "upgrade":
-        return upgrade(duel.attack, effect.n)
-    return pool(duel.attack, effect.dice * times(scene, effect, duel))
-
-
-def times(scene: Scene, effect: Effect, duel: Duel) -> int:
-    """How often an effect adds its die."""
-    attacker, target = scene.by_id[duel.attacker], scene.by_id[duel.target]
-    counts = {
-        "add_die_per_friend": len(scene.view.at(attacker.tile)) - 1,
-        "add_die_per_wound": attacker.wounds,
-        "add_die_per_target_wound": target.wounds,
-    }
-    return min(counts.get(effect.effect, 1), effect.most)
 
 
 def defence_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
@@ -93,16 +77,9 @@ def defence_gain(scene: Scene, effect: Effect, duel: Duel) -> float:
     if effect.effect == "reroll":
         return min(effect.n, USELESS_DICE) * 0.3 * scene.worth(target) / target.heart
     before = scene.harm(target, duel.attack, duel.defence)
-    edge = -effect.n if effect.effect == "block" else 0
+    dice, block = defence_with(duel.defence, effect, scene.view.ground[target.tile])
     attack = degrade(duel.attack, effect.n if effect.effect == "degrade_attacker" else 0)
-    return before - scene.harm(target, attack, better_defence(scene, effect, duel), edge)
-
-
-def better_defence(scene: Scene, effect: Effect, duel: Duel) -> str:
-    if effect.effect != "upgrade":
-        return pool(duel.defence, effect.dice)
-    on_coral = scene.view.ground[scene.by_id[duel.target].tile] in CORAL
-    return upgrade(duel.defence, (on_coral and effect.n_on_coral) or effect.n)
+    return before - scene.harm(target, attack, dice, -block)
 
 
 Late = Callable[[Scene, Effect, Duel], float]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
@@ -11,11 +12,13 @@ from games.lurk.dice.dice import degrade
 from games.lurk.dice.odds import kill_chance, mean_wounds
 from games.lurk.map.board import DISTANCE, NEIGHBOURS
 from games.lurk.models.stats import clouds, shields_cancelled
-from games.lurk.schema import Creature
 from games.lurk.state import LURKER
 from games.lurk.view import ModelView, View
 
 CREATURE_WORTH = 0.35
+ITEM, ESSENCE = 4.0, 2.0
+"""Points that a find is worth, before a creature's reward is weighed."""
+
 FINISH = 0.7
 """What destroying a model is worth beyond the wounds."""
 
@@ -77,25 +80,17 @@ class Scene:
 
     def _points(self, model: ModelView) -> float:
         if model.seat == LURKER:
-            beast: Creature = CREATURES[model.kind]
-            return CREATURE_WORTH * (4 * beast.reward.items + 2 * beast.reward.essence)
+            reward = CREATURES[model.kind].reward
+            return CREATURE_WORTH * find_worth(reward.items, reward.essence)
         return KINDS[model.kind].cost * self.menace[model.seat]
 
     @cached_property
     def menace(self) -> dict[int, float]:
-        """How much more (or less) than the average enemy army each one must be feared.
-
-        What counts is how much stands of what it may cost: more points make up for a weakness.
-        """
+        rivals = [one for one in self.view.players if one.alive and one.seat != self.seat]
         strength = {
-            p.seat: sum(map(vigour, self.view.army(p.seat))) / p.points for p in self.view.players
+            one.seat: sum(map(vigour, self.view.army(one.seat))) / one.points for one in rivals
         }
-        rivals = [strength[p.seat] for p in self.view.players if p.alive and p.seat != self.seat]
-        average = sum(rivals) / max(1, len(rivals)) or 1.0
-        return {
-            seat: 1.0 if seat == self.seat else (force / average) ** GANG_UP
-            for seat, force in strength.items()
-        }
+        return {**menaces(strength), self.seat: 1.0}
 
     def blow(self, attacker: ModelView, target: ModelView, distance: int) -> float:
         """What one attack is worth on average, in points."""
@@ -137,6 +132,17 @@ class Scene:
     def aim(self, attacker: ModelView, foe: ModelView) -> Aim:
         near, far = self.blow(attacker, foe, 1), self.blow(attacker, foe, 2)
         return Aim(max(near, far), foe.tile, near, far)
+
+
+def find_worth(items: int, essence: int) -> float:
+    return ITEM * items + ESSENCE * essence
+
+
+def menaces(strength: Mapping[int, float]) -> dict[int, float]:
+    """How much more (or less) than the average enemy army each one must be feared, by how much
+    stands of what it may cost: more points make up for a weakness."""
+    average = sum(strength.values()) / max(1, len(strength)) or 1.0
+    return {rival: (force / average) ** GANG_UP for rival, force in strength.items()}
 
 
 def vigour(model: ModelView) -> float:

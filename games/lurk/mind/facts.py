@@ -10,7 +10,7 @@ from games.kernel.text import N, T, Text
 from games.lurk.autopilot.sea_floor import strike_zone
 from games.lurk.content import NAMES
 from games.lurk.map.board import TILE_NAMES
-from games.lurk.mind.fighters import Fighter, is_beast, loss, sheet_of
+from games.lurk.mind.fighters import Fighter, clash, is_beast, loss, sheet_of
 from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.volley import Striker
 from games.lurk.mind.worth import CHARGE, Lore, mobile, placed
@@ -152,11 +152,9 @@ def threat(lore: Lore, line_up: LineUp, foe: Fighter, one: Fighter) -> bool:
 
 def blow(lore: Lore, striker: Striker, target: Fighter) -> float:
     """Points that one attack takes on average."""
-    sheet, afar = striker.fighter.sheet, striker.from_afar(target.tile)
-    edge, mist = sheet.pierce[afar] - target.block, target.sheet.clouds[afar]
-    worth = target.sheet.points * lore.menace[target.seat]
-    dice = sheet.attack[afar], target.defence
-    return worth * loss(target.odds, *dice, edge, mist, lore.weights.alive)
+    afar, worth = striker.from_afar(target.tile), target.sheet.points * lore.menace[target.seat]
+    dice = clash(striker.fighter.sheet.plain[afar], target, afar)
+    return worth * loss(target.odds, dice, lore.weights.alive)
 
 
 def spent(before: LineUp, after: LineUp) -> Iterator[Fact]:

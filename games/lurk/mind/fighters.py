@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.lurk.autopilot.gear import Gear
+from games.lurk.autopilot.scene import find_worth
+from games.lurk.autopilot.sea_floor import SeaFloor
 from games.lurk.battle import SMALL_ROOM
 from games.lurk.content import CREATURES, KINDS
 from games.lurk.dice.dice import degrade
@@ -18,13 +21,15 @@ from games.lurk.models.stats import (
     shields_cancelled,
     steps,
 )
-from games.lurk.schema import Creature
 from games.lurk.state import LURKER
 
 MANY = 1 << 16
 NEAR, AFAR = 1, 2
+OFF_THE_MAP = "summoning"
 Odds = tuple[float, ...]
 """How likely no Heart is left, one, two, and so on."""
+Clash = tuple[str, str, int, int]
+"""Dice against dice, shields that are cancelled, and attack dice that are degraded."""
 
 
 class Sheet(NamedTuple):
@@ -35,21 +40,11 @@ class Sheet(NamedTuple):
     steps: int
     swims: bool
     reach: int
-    attack: tuple[str, str]
-    pierce: tuple[int, int]
+    plain: tuple[Spur, Spur]
     clouds: tuple[int, int]
     large: bool
     spurred: tuple[tuple[Spur, Spur], ...]
-    """Attack dice with an ability, and all shields that are cancelled then; beside nobody, one
-    friend, two."""
-
-
-class Gear(NamedTuple):
-    """A kind, its cards and its tokens."""
-
-    kind: str
-    cards: tuple[str, ...]
-    tokens: tuple[str, ...]
+    """Attack dice with an ability; beside nobody, one friend, two."""
 
 
 class Fighter(NamedTuple):
@@ -78,38 +73,42 @@ class Fighter(NamedTuple):
 
 @lru_cache(MANY)
 def sheet_of(gear: Gear, silt: bool, pays: int) -> Sheet:
-    beast = gear.kind in CREATURES
-    trapped = beast or "trapped" in gear.tokens
+    kind = KINDS.get(gear.kind)
+    fixed = kind is None or "trapped" in gear.tokens
+    near, far = plain(gear, NEAR), plain(gear, AFAR)
     return Sheet(
-        points=reward_of(CREATURES[gear.kind]) if beast else float(KINDS[gear.kind].cost),
+        points=points_of(gear.kind),
         heart=heart(gear),
-        steps=0 if trapped else steps(gear),
+        steps=0 if fixed else steps(gear),
         swims="swimming" in gear.tokens,
         reach=reach(gear, silt),
-        attack=(attack_dice(gear, NEAR), attack_dice(gear, AFAR)),
-        pierce=(shields_cancelled(gear, NEAR), shields_cancelled(gear, AFAR)),
+        plain=(near, far),
         clouds=(clouds(gear, NEAR), clouds(gear, AFAR)),
-        large=not beast and KINDS[gear.kind].large,
+        large=kind is not None and kind.large,
         spurred=tuple(
             [
-                (spurred_at(gear, NEAR, pays, friends), spurred_at(gear, AFAR, pays, friends))
+                (spurred(gear, near, pays, friends), spurred(gear, far, pays, friends))
                 for friends in range(SMALL_ROOM)
             ]
         ),
     )
 
 
-def spurred_at(gear: Gear, distance: int, pays: int, friends: int) -> Spur:
-    spur = spurred(gear, attack_dice(gear, distance), pays, friends)
-    return spur._replace(cancelled=shields_cancelled(gear, distance) + spur.cancelled)
+def points_of(kind: str) -> float:
+    if kind in KINDS:
+        return float(KINDS[kind].cost)
+    reward = CREATURES[kind].reward
+    return find_worth(reward.items, reward.essence)
 
 
-def reward_of(creature: Creature) -> float:
-    return 4.0 * creature.reward.items + 2.0 * creature.reward.essence
+def plain(gear: Gear, distance: int) -> Spur:
+    """Its attack dice without any ability."""
+    return Spur(attack_dice(gear, distance), shields_cancelled(gear, distance))
 
 
-def standing(tile: int, ground: str, fighter: Fighter) -> Fighter:
-    """The same on another tile."""
+def standing(tile: int, floor: SeaFloor, fighter: Fighter) -> Fighter:
+    """The same on that tile."""
+    ground = floor.ground[tile] if tile >= 0 else OFF_THE_MAP
     defence, block = braced(fighter.gear, ground, fighter.pays)
     return fighter._replace(tile=tile, defence=defence, block=block)
 
@@ -120,8 +119,9 @@ def certain(left: int, heart: int) -> Odds:
 
 
 @lru_cache(MANY)
-def struck(odds: Odds, attack: str, defence: str, edge: int, mist: int = 0) -> Odds:
-    """What is left after an attack, over all rolls; ``mist`` degrades attack dice."""
+def struck(odds: Odds, clash: Clash) -> Odds:
+    """What is left after an attack, over all rolls."""
+    attack, defence, edge, mist = clash
     after = [0.0] * len(odds)
     harm = wounds(degrade(attack, mist), defence, edge)
     for left, chance in enumerate(odds):
@@ -132,9 +132,19 @@ def struck(odds: Odds, attack: str, defence: str, edge: int, mist: int = 0) -> O
 
 
 @lru_cache(MANY)
-def loss(odds: Odds, attack: str, defence: str, edge: int, mist: int, alive: float) -> float:
+def loss(odds: Odds, clash: Clash, alive: float) -> float:
     """The share of a model's points that an attack takes on average."""
-    return vigour(odds, alive) - vigour(struck(odds, attack, defence, edge, mist), alive)
+    return vigour(odds, alive) - vigour(struck(odds, clash), alive)
+
+
+def clash(spur: Spur, target: Fighter, afar: bool) -> Clash:
+    return spur.dice, target.defence, spur.cancelled - target.block, target.sheet.clouds[afar]
+
+
+def attacked(target: Fighter, attacker: Fighter, spur: Spur, *, afar: bool = False) -> Fighter:
+    """What is likely left of it after an attack with these dice."""
+    after = struck(target.odds, clash(spur, target, afar))
+    return target._replace(odds=mixed(target.odds, after, attacker.alive))
 
 
 def mixed(odds: Odds, other: Odds, share: float) -> Odds:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from games.lurk.autopilot.gear import Gear
 from games.lurk.autopilot.sea_floor import SeaFloor, floor_of
-from games.lurk.mind.fighters import Fighter, Gear, certain, sheet_of
-from games.lurk.mind.powers import braced
+from games.lurk.mind.fighters import Fighter, certain, sheet_of, standing
 from games.lurk.state import LURKER, WAITING
 from games.lurk.view import ModelView, View
-
-OFF_THE_MAP = "summoning"
 
 
 class LineUp(NamedTuple):
@@ -63,30 +61,19 @@ def line_up_of(view: View, seat: int) -> LineUp:
 
 def _fighter(model: ModelView, floor: SeaFloor, silt: bool, pays: int) -> Fighter:
     gear = Gear(model.kind, model.cards, model.tokens)
-    ground = floor.ground[model.tile] if model.tile >= 0 else OFF_THE_MAP
-    sheet = sheet_of(gear, silt, pays)
-    defence, block = braced(gear, ground, pays)
-    return Fighter(
+    fighter = Fighter(
         id=model.id,
         seat=model.seat,
         gear=gear,
-        sheet=sheet,
+        sheet=sheet_of(gear, silt, pays),
         tile=model.tile,
-        defence=defence,
+        defence=model.defence,
         odds=certain(model.heart - model.wounds, model.heart),
         moves=model.moves,
         acted=model.acted,
-        block=block,
         pays=pays,
     )
-
-
-def reckoned(fighter: Fighter, gear: Gear, silt: bool, floor: SeaFloor) -> Fighter:
-    """The same model with other cards or tokens."""
-    ground = floor.ground[fighter.tile] if fighter.tile >= 0 else OFF_THE_MAP
-    sheet = sheet_of(gear, silt, fighter.pays)
-    defence, block = braced(gear, ground, fighter.pays)
-    return fighter._replace(gear=gear, sheet=sheet, defence=defence, block=block)
+    return standing(model.tile, floor, fighter)
 
 
 def rivals_of(seat: int, fighters: Iterable[Fighter]) -> list[int]:

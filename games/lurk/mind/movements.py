@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from games.lurk.autopilot.gear import Gear
 from games.lurk.battle import SMALL_ROOM
 from games.lurk.map.board import BIT, NEIGHBOURS, together
-from games.lurk.mind.fighters import (
-    Fighter,
-    Gear,
-    mixed,
-    standing,
-    struck,
-)
-from games.lurk.mind.line_up import LineUp, reckoned
-from games.lurk.mind.worth import Lore, may_still_move
+from games.lurk.mind.fighters import Fighter, attacked, sheet_of, standing
+from games.lurk.mind.line_up import LineUp
+from games.lurk.mind.worth import Lore
 from games.lurk.models.stats import immune
+from games.lurk.movement.column import MOVES_A_TURN
 from games.lurk.movement.routes import Around, Routes
 from games.lurk.state import LURKER
 
 
 def movers_at(lore: Lore, line_up: LineUp, tile: int) -> list[Fighter]:
-    return [f for f in line_up.at(tile) if f.seat == lore.seat and may_still_move(f)]
+    there = line_up.at(tile)
+    return [one for one in there if one.seat == lore.seat and one.moves < MOVES_A_TURN]
 
 
 def routes_of(lore: Lore, line_up: LineUp, mover: Fighter, more: int = 0) -> Routes:
@@ -64,10 +61,10 @@ def led(lore: Lore, line_up: LineUp, mover: Fighter, way: Sequence[int]) -> Line
     """Tile by tile: each creature that watches the way strikes once; then what the ground does."""
     arrived, idle = mover._replace(moves=mover.moves + 1), line_up.army(LURKER)
     for tile in way:
-        arrived = standing(tile, lore.floor.ground[tile], arrived)
+        arrived = standing(tile, lore.floor, arrived)
         for beast in [one for one in idle if one.tile in NEIGHBOURS[tile]]:
             idle.remove(beast)
-            arrived = suffered(beast, arrived)
+            arrived = attacked(arrived, beast, beast.sheet.plain[0])
     if lore.floor.ground[arrived.tile] == "poison" and not immune(mover.gear, "poisoned"):
         arrived = arrived._replace(burns=1)
     return line_up.having(arrived)
@@ -78,20 +75,17 @@ def watched_in(line_up: LineUp) -> set[int]:
     return {tile for one in line_up.army(LURKER) for tile in NEIGHBOURS[one.tile]}
 
 
-def suffered(attacker: Fighter, target: Fighter) -> Fighter:
-    """After one attack from a neighbour."""
-    after = struck(target.odds, attacker.sheet.attack[0], target.defence, -target.block)
-    return target._replace(odds=mixed(target.odds, after, attacker.alive))
+def reckoned(lore: Lore, fighter: Fighter, gear: Gear) -> Fighter:
+    """The same model with other cards or tokens."""
+    sheet = sheet_of(gear, lore.silt, fighter.pays)
+    return standing(fighter.tile, lore.floor, fighter._replace(gear=gear, sheet=sheet))
 
 
 def with_token(lore: Lore, fighter: Fighter, token: str) -> Fighter:
     gear = fighter.gear
-    return reckoned(
-        fighter, Gear(gear.kind, gear.cards, (*gear.tokens, token)), lore.silt, lore.floor
-    )
+    return reckoned(lore, fighter, gear._replace(tokens=(*gear.tokens, token)))
 
 
-def without_token(lore: Lore, fighter: Fighter, token: str) -> Fighter:
-    gear = fighter.gear
-    left = tuple([one for one in gear.tokens if one != token])
-    return reckoned(fighter, Gear(gear.kind, gear.cards, left), lore.silt, lore.floor)
+def without_tokens(lore: Lore, fighter: Fighter, gone: Collection[str]) -> Fighter:
+    left = tuple([one for one in fighter.gear.tokens if one not in gone])
+    return reckoned(lore, fighter, fighter.gear._replace(tokens=left))

@@ -10,17 +10,18 @@ from games.lurk.content import CARDS
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.acting import done
 from games.lurk.mind.fighters import Fighter
-from games.lurk.mind.line_up import LineUp, reckoned
+from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.movements import (
     comes_to,
     has_room,
     led,
     marched,
     movers_at,
+    reckoned,
     routes_of,
     way_to,
     with_token,
-    without_token,
+    without_tokens,
 )
 from games.lurk.mind.position import Arrived, BattlePosition, Climbing
 from games.lurk.mind.worth import Lore, worth_of
@@ -73,7 +74,7 @@ def readied(lore: Lore, mover: Fighter, deed: Deed) -> tuple[Fighter, int]:
         case "swim":
             return with_token(lore, mover, "swimming"), 0
         case "settle":
-            return without_token(lore, mover, "swimming"), 0
+            return without_tokens(lore, mover, {"swimming"}), 0
         case "charge":
             return with_token(lore, mover, "charging"), 1
     lighter = done(lore, mover, deed.card)._replace(acted=mover.acted)
@@ -123,6 +124,5 @@ def equipped(lore: Lore, line_up: LineUp, mover: Fighter) -> LineUp | None:
     kept = [one for one in mover.gear.cards if one not in put_away]
     stock = [*line_up.stock, *put_away]
     stock.remove(card)
-    gear = mover.gear._replace(cards=(*kept, card))
-    bearer = reckoned(mover, gear, lore.silt, lore.floor)
+    bearer = reckoned(lore, mover, mover.gear._replace(cards=(*kept, card)))
     return line_up.having(bearer)._replace(stock=tuple(stock))

@@ -5,15 +5,11 @@ from __future__ import annotations
 from games.lurk.cards.items import UseItem
 from games.lurk.content import CARDS, KINDS
 from games.lurk.mind.acting import done
-from games.lurk.mind.fighters import Fighter, healed
-from games.lurk.mind.line_up import LineUp, reckoned, waiting
-from games.lurk.mind.movements import has_room, led
+from games.lurk.mind.fighters import healed
+from games.lurk.mind.line_up import LineUp, waiting
+from games.lurk.mind.movements import has_room, led, without_tokens
 from games.lurk.mind.worth import Lore
 from games.lurk.state import EFFECTS
-
-
-def turn_over(line_up: LineUp) -> LineUp:
-    return line_up._replace(movement=0, attack=0)
 
 
 def entered(lore: Lore, line_up: LineUp, tile: int) -> LineUp:
@@ -37,10 +33,7 @@ def item_used(lore: Lore, line_up: LineUp, item: UseItem) -> LineUp:
         case "gain_essence":
             return after._replace(essence=after.essence + effect.n)
         case "clear_tokens":
-            return after.having(*(cleared(lore, friend) for friend in after.at(left.tile)))
+            return after.having(
+                *[without_tokens(lore, one, EFFECTS) for one in after.at(left.tile)]
+            )
     return after
-
-
-def cleared(lore: Lore, fighter: Fighter) -> Fighter:
-    tokens = tuple([one for one in fighter.gear.tokens if one not in EFFECTS])
-    return reckoned(fighter, fighter.gear._replace(tokens=tokens), lore.silt, lore.floor)

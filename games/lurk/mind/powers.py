@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.kernel.text import Text
+from games.lurk.autopilot.better_dice import attack_with, defence_with, times
 from games.lurk.content import CARDS, KINDS, NAMES, POWER_NAMES
-from games.lurk.dice.dice import pool, upgrade
 from games.lurk.dice.odds import mean
-from games.lurk.models.stats import CORAL, Figure, defence_dice
+from games.lurk.models.stats import Figure, defence_dice
 from games.lurk.schema import Effect, Timing
 
 MANY = 1 << 14
@@ -45,31 +45,21 @@ def braced(gear: Figure, ground: str, pays: int) -> tuple[str, int]:
     """Its dice when it is attacked, with the ability that helps most, and shields beyond them."""
     plain = defence_dice(gear, ground)
     found = [(plain, 0)]
-    for _, effect in abilities(gear, "defence", pays):
-        match effect.effect:
-            case "add_die":
-                found.append((pool(plain, effect.dice), 0))
-            case "block":
-                found.append((plain, effect.n))
-            case "upgrade":
-                times = (ground in CORAL and effect.n_on_coral) or effect.n
-                found.append((upgrade(plain, times), 0))
+    found += [defence_with(plain, one, ground) for _, one in abilities(gear, "defence", pays)]
     return max(found, key=lambda one: mean(one[0], "defence") + one[1])
 
 
 @lru_cache(MANY)
-def spurred(gear: Figure, dice: str, pays: int, friends: int) -> Spur:
+def spurred(gear: Figure, plain: Spur, pays: int, friends: int) -> Spur:
     """These dice with the ability that helps most, beside so many friends."""
-    found = [Spur(dice)]
+    found = [plain]
     for name, effect in abilities(gear, "attack", pays):
-        match effect.effect:
-            case "add_die":
-                found.append(Spur(pool(dice, effect.dice), ability=name))
-            case "add_die_per_friend":
-                more = effect.dice * min(friends, effect.most)
-                found.append(Spur(pool(dice, more), ability=name))
-            case "pierce":
-                found.append(Spur(dice, effect.n, name))
-            case "upgrade" if not effect.if_weakened:
-                found.append(Spur(upgrade(dice, effect.n), ability=name))
+        if not effect.if_weakened:
+            found.append(helped(plain, effect, times(effect, friends))._replace(ability=name))
     return max(found, key=lambda one: mean(one.dice, "attack") + one.cancelled * CANCELLED)
+
+
+def helped(plain: Spur, effect: Effect, times: int) -> Spur:
+    """These dice with that effect; what rolls again counts as nothing here."""
+    dice, cancelled = attack_with(plain.dice, effect, times)
+    return Spur(dice, plain.cancelled + cancelled)

@@ -16,7 +16,7 @@ from games.lurk.mind.fighters import Fighter
 from games.lurk.mind.line_up import LineUp
 from games.lurk.mind.movements import movers_at
 from games.lurk.mind.moving import all_go, moves
-from games.lurk.mind.orders import entered, item_used, turn_over
+from games.lurk.mind.orders import entered, item_used
 from games.lurk.mind.position import BattlePosition
 from games.lurk.mind.worth import Lore
 from games.lurk.movement.deeds import Deed
@@ -74,7 +74,7 @@ class Asked(BattlePosition):
             case UseItem():
                 return item_used(lore, line_up, value)
             case EndTurn():
-                return turn_over(line_up)
+                return line_up._replace(movement=0, attack=0)
             case Action(_, who, act):
                 return self.action(line_up.fighters[who], act)
             case Enter():

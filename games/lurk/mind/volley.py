@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.lurk.map.board import DISTANCE
-from games.lurk.mind.fighters import Fighter, Odds, loss, mixed, struck
+from games.lurk.mind.fighters import Clash, Fighter, Odds, clash, loss, mixed, struck
 from games.lurk.mind.powers import Spur
 
 
@@ -29,6 +29,9 @@ class Striker(NamedTuple):
     def spur(self, tile: int) -> Spur:
         """The dice that it strikes with."""
         return self.fighter.sheet.spurred[self.friends][self.from_afar(tile)]
+
+    def clash(self, target: Fighter) -> Clash:
+        return clash(self.spur(target.tile), target, self.from_afar(target.tile))
 
 
 Squad = Sequence[Striker]
@@ -61,16 +64,8 @@ class Targets:
 
     def gain(self, striker: Striker, place: int) -> float:
         """What an attack on it takes on average."""
-        target = self.fighters[place]
-        spur = striker.spur(target.tile)
-        return self.worths[place] * loss(
-            self.odds[place],
-            spur.dice,
-            target.defence,
-            spur.cancelled - target.block,
-            target.sheet.clouds[striker.from_afar(target.tile)],
-            self.alive,
-        )
+        clash = striker.clash(self.fighters[place])
+        return self.worths[place] * loss(self.odds[place], clash, self.alive)
 
     def most(self, strikers: Sequence[Striker]) -> list[float]:
         """The same model after ever more movements: what its best attack takes each time."""
@@ -84,10 +79,7 @@ class Targets:
         return [gain * farthest.fighter.alive for gain in most]
 
     def suffer(self, striker: Striker, place: int) -> None:
-        target = self.fighters[place]
-        spur, mist = striker.spur(target.tile), target.sheet.clouds[striker.from_afar(target.tile)]
-        edge = spur.cancelled - target.block
-        after = struck(self.odds[place], spur.dice, target.defence, edge, mist)
+        after = struck(self.odds[place], striker.clash(self.fighters[place]))
         self.odds[place] = mixed(self.odds[place], after, striker.fighter.alive)
 
     def left(self) -> list[Fighter]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.lurk.autopilot.scene import CREATURE_WORTH
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -19,7 +21,7 @@ class Weights:
     """What the own army could take in its next turn."""
     bite: float = 0.5
     """What creatures nearby could take."""
-    creature: float = 0.35
+    creature: float = CREATURE_WORTH
     """A creature's reward, in shares of what it would bring at once."""
     gap: float = 0.2
     """A step between a model of twenty points and the nearest enemy."""

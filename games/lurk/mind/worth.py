@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from games.lurk.autopilot.scene import menaces
 from games.lurk.autopilot.sea_floor import SeaFloor, floor_of, in_sight, strike_zone, walks_to
 from games.lurk.mind.fighters import Fighter, hurt, is_beast, sheet_of, vigour
 from games.lurk.mind.line_up import LineUp, rivals_of, waiting
 from games.lurk.mind.volley import Sally, Striker, Targets, sally, volley
 from games.lurk.mind.weights import Weights
 from games.lurk.movement.column import MOVES_A_TURN
+from games.lurk.state import LURKER
 from games.lurk.turn.activation_card import ACTIVATIONS
 from games.lurk.view import PlayerView, View
 
-GANG_UP = 1.5
-"""How strongly several enemies of one army turn against it."""
 CHARGE = 1
 """A step more that a charge brings."""
 MOVEMENTS = range(MOVES_A_TURN + 1)
@@ -50,26 +50,22 @@ def lore_of(view: View, line_up: LineUp, seat: int, weights: Weights) -> Lore:
         floor=floor,
         silt=view.silt,
         weights=weights,
-        menace=menaces(view.players, list(fighters), seat, weights),
+        menace=menace_of(view.players, list(fighters), seat, weights),
         gaps=walks_to(floor, frozenset(enemies)),
         urge=weights.gap * (1.0 + weights.haste * view.round),
         searched=view.searched,
     )
 
 
-def menaces(
+def menace_of(
     players: Sequence[PlayerView], fighters: Sequence[Fighter], seat: int, weights: Weights
 ) -> dict[int, float]:
-    """Among several enemies the strongest must be feared most: the one of whose points most stand,
-    as a share of what its army may cost."""
     strength = dict.fromkeys(rivals_of(seat, fighters), 0.0)
     for one in fighters:
         if one.seat in strength:
             held = one.sheet.points * vigour(one.odds, weights.alive)
             strength[one.seat] += held / players[one.seat].points
-    average = sum(strength.values()) / max(1, len(strength)) or 1.0
-    menace = {rival: (force / average) ** GANG_UP for rival, force in strength.items()}
-    return {**menace, seat: 1.0, -1: weights.creature}
+    return {**menaces(strength), seat: 1.0, LURKER: weights.creature}
 
 
 def worth_of(lore: Lore, line_up: LineUp) -> float:
@@ -191,7 +187,3 @@ def drive(lore: Lore, line_up: LineUp, own: Sequence[Fighter]) -> float:
     for one in waiting(line_up, lore.seat):
         total -= lore.urge * FAR * one.sheet.points / AVERAGE
     return total + weights.together * sum([n - 1 for n in taken.values()])
-
-
-def may_still_move(fighter: Fighter) -> bool:
-    return fighter.moves < MOVES_A_TURN

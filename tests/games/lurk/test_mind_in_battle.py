@@ -9,7 +9,7 @@ from games.kernel.ask import Ask
 from games.lurk.game import Lurk
 from games.lurk.mind.fighters import Fighter
 from games.lurk.mind.line_up import line_up_of
-from games.lurk.mind.powers import braced, spurred
+from games.lurk.mind.powers import Spur, braced, spurred
 from games.lurk.mind.weights import THINKING
 from games.lurk.mind.worth import come, lore_of, replies, targets_of
 from games.minds import Budget, decide
@@ -43,14 +43,14 @@ def test_shields_are_cancelled_for_whoever_can_pay_three_times(
     essence: int, cancelled: int
 ) -> None:
     idol = fighter(battle("abyss_idol E5"), 0)
-    spur = spurred(idol.gear, "BBBR", essence, 0)
+    spur = spurred(idol.gear, Spur("BBBR"), essence, 0)
     assert (spur.dice, spur.cancelled) == ("BBBR", cancelled)
 
 
 @pytest.mark.parametrize(("friends", "dice"), [(0, "RR"), (1, "RRW"), (2, "RRWW")])
 def test_a_pack_hunts_with_as_many_dice_as_it_has_friends(friends: int, dice: str) -> None:
     raider = fighter(battle("gutter_raider E5"), 0)
-    spur = spurred(raider.gear, "RR", 3, friends)
+    spur = spurred(raider.gear, Spur("RR"), 3, friends)
     assert spur.dice == dice
     assert (spur.ability is None) == (friends == 0)
 
