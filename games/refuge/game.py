@@ -26,7 +26,7 @@ from games.refuge.endings import behind, outcome_of
 from games.refuge.glossary import face_down, glossary, on_the_table
 from games.refuge.lesson import LESSON
 from games.refuge.make_view import known_kraken_cards, view_of
-from games.refuge.mind import RefugeMind
+from games.refuge.mind.mind import RefugeMind
 from games.refuge.objective_cards import NUMERALS
 from games.refuge.options import RefugeOptions
 from games.refuge.reminders import REMINDERS

@@ -48,7 +48,7 @@ class RefugeMind(Mind[View, Weights]):
     def imagine(self, view: View, ask: Ask, seat: int, luck: random.Random) -> Position | None:
         if view.phase == "divers":
             return which_diver(ask, seat)
-        lore = Lore(self.rules, len(view.divers), self.weights)
+        lore = Lore(self.rules, self.weights)
         if ask.find(seat, "end") is None:
             return answered(lore, position_of(view, luck), ask, seat)
         return DivePosition(lore, position_of(view, luck))
@@ -56,7 +56,7 @@ class RefugeMind(Mind[View, Weights]):
     def standing(self, look: Look) -> Position | None:
         if look.view.phase in SETTING_UP:
             return None
-        lore = Lore(self.rules, len(look.view.divers), self.weights)
+        lore = Lore(self.rules, self.weights)
         return DivePosition(lore, position_of(look.view, look.luck), CAUSES[look.won])
 
     def outlook(self, worth: float) -> float:

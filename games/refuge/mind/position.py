@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from games.kernel.ask import Option
+from games.kernel.ask import Ask, Option, Play
 from games.kernel.chance import Chance
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw, Fact, Position
-from games.refuge.autopilot.search import play_through
+from games.refuge.autopilot.quick_answers import quick_answer
 from games.refuge.autopilot.worth import Weights, worth
-from games.refuge.dive import Dive
+from games.refuge.dive import Dive, Ended
 from games.refuge.mind.facts import facts_between
 from games.refuge.options import RefugeOptions
 from games.refuge.state import Diver, State
@@ -23,14 +23,26 @@ OPTIONS = RefugeOptions()
 
 
 class Lore(NamedTuple):
-    """What never changes while a diver thinks: the rules, the number of divers, the weights."""
+    """What never changes while a diver thinks: the rules, the weights."""
 
     rules: type[Dive]
-    seats: int
     weights: Weights
 
     def dive(self, state: State) -> Dive:
-        return self.rules(state, self.seats, OPTIONS, Chance(0))
+        return self.rules(state, len(state.divers), OPTIONS, Chance(0))
+
+
+def play_through(dive: Dive, rule: Play[None]) -> str:
+    """Answers quickly whatever a rule asks; how the dive ended, if it did."""
+    try:
+        ask = next(rule)
+        while isinstance(ask, Ask):
+            ask = rule.send(quick_answer(dive.s, ask, ask.options[0].seat))
+    except StopIteration:
+        return ""
+    except Ended as end:
+        return end.cause
+    return ""
 
 
 class DivePosition(Position):

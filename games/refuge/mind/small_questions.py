@@ -10,10 +10,9 @@ from games.kernel.ask import Ask, Option, Play
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw
 from games.refuge import questions
-from games.refuge.autopilot.search import play_through
 from games.refuge.board import Spot
 from games.refuge.dive import Dive
-from games.refuge.mind.position import DivePosition, Lore
+from games.refuge.mind.position import DivePosition, Lore, play_through
 from games.refuge.spaces import swap
 from games.refuge.state import Diver, State
 from games.refuge.tentacles import Way, tentacle_moves
