@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from games.jupiter import state
 from games.jupiter.actions import take_action
-from games.jupiter.autopilot import answer
+from games.jupiter.autopilot.answers import answer
 from games.jupiter.badges import BADGES
 from games.jupiter.before_ids import TOLD_BEFORE_IDS
 from games.jupiter.colony import module_of
@@ -16,7 +16,7 @@ from games.jupiter.command_range import command_range
 from games.jupiter.endings import behind, check_ending, outcome
 from games.jupiter.glossary import face_down, glossary, on_the_table
 from games.jupiter.lesson import LESSON
-from games.jupiter.mind import JupiterMind
+from games.jupiter.mind.mind import JupiterMind
 from games.jupiter.mind.weights import Weights
 from games.jupiter.older_saves import spelled
 from games.jupiter.options import JupiterOptions

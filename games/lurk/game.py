@@ -30,7 +30,7 @@ from games.lurk.glossary import glossary
 from games.lurk.lesson import LESSON
 from games.lurk.map.board import reading_order
 from games.lurk.map.laying import lay_map
-from games.lurk.mind import LurkMind
+from games.lurk.mind.mind import LurkMind
 from games.lurk.mind.weights import Weights
 from games.lurk.older_saves import spelled
 from games.lurk.options import LurkOptions

@@ -20,7 +20,7 @@ from games.tentacula.endings import outcome_of
 from games.tentacula.glossary import face_down, glossary, on_the_table
 from games.tentacula.lesson import LESSON
 from games.tentacula.make_view import view_of
-from games.tentacula.mind import TentaculaMind
+from games.tentacula.mind.mind import TentaculaMind
 from games.tentacula.mind.weights import Weights
 from games.tentacula.options import TentaculaOptions
 from games.tentacula.pile import dealt_anew

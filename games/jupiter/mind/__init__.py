@@ -1,5 +1,1 @@
 """How a thinking robot sees Jupiter Deep: turns to plan, rolls to expect, what weighs what."""
-
-from games.jupiter.mind.mind import JupiterMind
-
-__all__ = ["JupiterMind"]

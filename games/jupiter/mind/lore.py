@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.jupiter.autopilot import answer
+from games.jupiter.autopilot.answers import answer
 from games.jupiter.autopilot.least_harm import least_harmful
 from games.jupiter.endings import check_ending
 from games.jupiter.mind.evaluation import Outlook, Surveyed

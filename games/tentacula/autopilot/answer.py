@@ -13,17 +13,17 @@ from games.tentacula.autopilot.position import (
     best_to_save,
     changed,
     helps,
+    holding,
     position_of,
+    taken,
 )
-from games.tentacula.autopilot.position import taken as tile_taken
-from games.tentacula.autopilot.search import best_line, best_line_of, best_move
+from games.tentacula.autopilot.search import SIDE_OF, best_line, best_move
 from games.tentacula.autopilot.worth import worth
-from games.tentacula.board import FISH_IDS, GEM_NAMES, GEMS, INSIDE, OUTSIDE, SPECIALS
+from games.tentacula.board import GEM_NAMES, GEMS, SPECIALS
 from games.tentacula.state import NOTHING
 from games.tentacula.view import View
 
-SIDES = {"inside": INSIDE, "outside": OUTSIDE}
-SIDE_IDS = {INSIDE: "inside", OUTSIDE: "outside", NOTHING: "box"}
+PLACE_IDS = {side: name for name, side in SIDE_OF.items()}
 
 
 def answer(view: View, ask: Ask, seat: int, luck: random.Random) -> Option[Any]:
@@ -45,9 +45,9 @@ def choose(view: View, seat: int, names: list[str]) -> str:
     if view.rolled != NOTHING:
         return choose_loss(position, view.rolled, names)
     if names[0].startswith("face"):
-        return max(names, key=lambda name: hope(with_tile(position, seat, int(name[5:]))))
-    if names[0] in SIDES:
-        return max(names, key=lambda name: hope(with_rearmost(position, SIDES[name])))
+        return max(names, key=lambda name: hope(holding(position, seat, int(name[5:]))))
+    if names[0] in SIDE_OF:
+        return max(names, key=lambda name: hope(taken(position, SIDE_OF[name])))
     if "no" in names:
         return choose_help(position, seat, SPECIALS[view.swim.end] if view.swim else "")
     return choose_move(position, seat)
@@ -72,14 +72,13 @@ def choose_place(position: Position, seat: int, waiting: list[int], names: list[
     if line is None or line.first.seat != seat:
         if "back" in names and (line is None or line.first.seat not in waiting):
             return "back"
-        line = best_line_of(position, seat)
-    return SIDE_IDS[line.first.side] if line else names[0]
+        line = best_line(position, (seat,))
+    return PLACE_IDS[line.first.side] if line else names[0]
 
 
 def choose_move(position: Position, seat: int) -> str:
     line = best_move(position, seat)
-    move = line.first.move if line else None
-    return "stay" if move is None else f"{FISH_IDS[move.fish]}-{move.square}"
+    return line.first.swim if line else "stay"
 
 
 def choose_loss(position: Position, rolled: int, names: list[str]) -> str:
@@ -115,11 +114,3 @@ def hope(position: Position) -> float:
     """How good the next round looks with the tiles that lie open."""
     line = best_line(position)
     return line.score if line else 0.0
-
-
-def with_tile(position: Position, seat: int, face: int) -> Position:
-    return position._replace(hands=(*position.hands[:seat], face, *position.hands[seat + 1 :]))
-
-
-def with_rearmost(position: Position, side: int) -> Position:
-    return tile_taken(position, side, position.next_slots[side] - len(position.rows[side]))

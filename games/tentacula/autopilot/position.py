@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.tentacula.board import (
     ARCHES,
@@ -29,6 +29,7 @@ from games.tentacula.state import NOTHING
 from games.tentacula.view import View
 
 ALWAYS_SAFE: int = sum(1 << square for square in (*range(PRINTED_REEF + 1), FINISH))
+V = TypeVar("V")
 SECOND_ROLL = 0.65
 """How much of a theft's harm is left when the seahorse may roll again."""
 
@@ -50,9 +51,9 @@ class Position(NamedTuple):
     face: int
     shells: int
     hands: tuple[int, ...]
-    rows: tuple[tuple[int, ...], tuple[int, ...]]
-    next_slots: tuple[int, int]
-    coral: tuple[int, int]
+    rows: tuple[tuple[int, ...], ...]
+    next_slots: tuple[int, ...]
+    coral: tuple[int, ...]
     missing: tuple[int, ...]
     chest: tuple[int, ...]
     cave: tuple[int, ...]
@@ -107,7 +108,7 @@ def coral_bits(side: int, tiles: tuple[int, ...], next_slot: int) -> int:
 
 def placings(position: Position, seat: int, face: int) -> Iterator[tuple[int, Position]]:
     """The seat's tile on either side; when no reef square is free, off to the box."""
-    hands = (*position.hands[:seat], NOTHING, *position.hands[seat + 1 :])
+    hands = replaced(position.hands, seat, NOTHING)
     after = position._replace(face=face, hands=hands, last=seat)
     sides = [side for side in SIDES if position.next_slots[side] <= LAST_SLOT[position.fold]]
     if not sides:
@@ -119,17 +120,10 @@ def placings(position: Position, seat: int, face: int) -> Iterator[tuple[int, Po
 def laid(position: Position, side: int, face: int) -> Position:
     slot = position.next_slots[side]
     bits = position.coral[side] | BITS[side][face] << squares_of(slot)[0]
-    inner, outer = position.rows
-    if side:
-        return position._replace(
-            rows=(inner, (*outer, face)),
-            next_slots=(position.next_slots[0], slot + 1),
-            coral=(position.coral[0], bits),
-        )
     return position._replace(
-        rows=((*inner, face), outer),
-        next_slots=(slot + 1, position.next_slots[1]),
-        coral=(bits, position.coral[1]),
+        rows=replaced(position.rows, side, (*position.rows[side], face)),
+        next_slots=replaced(position.next_slots, side, slot + 1),
+        coral=replaced(position.coral, side, bits),
     )
 
 
@@ -189,8 +183,12 @@ def helps(position: Position, seat: int, special: str) -> Iterator[Position]:
         yield position._replace(shells=shells, kept=kept, chest=chest, cave=cave)
 
 
+def replaced(values: tuple[V, ...], at: int, value: V) -> tuple[V, ...]:
+    return (*values[:at], value, *values[at + 1 :])
+
+
 def changed(counts: tuple[int, ...], gem: int, step: int) -> tuple[int, ...]:
-    return (*counts[:gem], counts[gem] + step, *counts[gem + 1 :])
+    return replaced(counts, gem, counts[gem] + step)
 
 
 def spare(position: Position, gem: int) -> int:
@@ -219,7 +217,8 @@ def paid(position: Position, seat: int) -> tuple[int, float]:
 def rests(position: Position) -> Position:
     """The end of the round: tiles are drawn, from the rear once the pile is gone, then thefts."""
     for _ in range(len(position.hands) - position.pile):
-        position = without_rearmost(position)
+        for side in rearmost(position)[:1]:
+            position = taken(position, side)
     pile = max(0, position.pile - len(position.hands))
     return folds(watched(position._replace(pile=pile)))
 
@@ -245,30 +244,32 @@ def folds(position: Position) -> Position:
     return position._replace(fold=fold, pile=0, rows=(inner, outer), next_slots=slots)
 
 
-def without_rearmost(position: Position) -> Position:
-    """The rearmost tile goes into somebody's hand, turned over."""
-    inner, outer = position.rows
-    rear = [position.next_slots[side] - len(position.rows[side]) for side in SIDES]
-    if not inner and not outer:
-        return position
-    if outer and (not inner or rear[1] < rear[0]):
-        return taken(position, 1, rear[1])
-    return taken(position, 0, rear[0])
+def rearmost(position: Position) -> list[int]:
+    """The sides whose last tile lies farthest back: both where they lie level."""
+    rears = {side: rear(position, side) for side in SIDES if position.rows[side]}
+    return [side for side in rears if rears[side] == min(rears.values())]
 
 
-def taken(position: Position, side: int, slot: int) -> Position:
-    inner, outer = position.rows
-    bits = position.coral[side] & ~(0b111 << squares_of(slot)[0])
-    hands = list(position.hands)
+def rear(position: Position, side: int) -> int:
+    return position.next_slots[side] - len(position.rows[side])
+
+
+def taken(position: Position, side: int) -> Position:
+    """The rearmost tile of that side goes into somebody's hand, turned over."""
+    row, hands = position.rows[side], position.hands
     if NOTHING in hands:
-        hands[hands.index(NOTHING)] = turned(position.rows[side][0])
-    if side:
-        return position._replace(
-            rows=(inner, outer[1:]), coral=(position.coral[0], bits), hands=tuple(hands)
-        )
+        hands = replaced(hands, hands.index(NOTHING), turned(row[0]))
+    bits = position.coral[side] & ~(0b111 << squares_of(rear(position, side))[0])
     return position._replace(
-        rows=(inner[1:], outer), coral=(bits, position.coral[1]), hands=tuple(hands)
+        rows=replaced(position.rows, side, row[1:]),
+        coral=replaced(position.coral, side, bits),
+        hands=hands,
     )
+
+
+def holding(position: Position, seat: int, face: int) -> Position:
+    """With that tile in hand."""
+    return position._replace(hands=replaced(position.hands, seat, face))
 
 
 def slots_left(position: Position) -> int:

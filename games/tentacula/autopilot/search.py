@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 from games.tentacula.autopilot.position import Position, placings, rests, swims
 from games.tentacula.autopilot.worth import worth
+from games.tentacula.board import SIDE_IDS
 from games.tentacula.legal_moves import Move
+from games.tentacula.spots import fish_spot
 from games.tentacula.state import NOTHING
 
 BEAM = 8
+SIDE_OF = {**{name: side for side, name in enumerate(SIDE_IDS)}, "box": NOTHING}
+"""Where a tile goes, by the id of the option."""
 
 
 class Turn(NamedTuple):
@@ -23,6 +27,11 @@ class Turn(NamedTuple):
     side: int
     move: Move | None
     helped: bool = False
+
+    @property
+    def swim(self) -> str:
+        """The id of the option to move so."""
+        return "stay" if self.move is None else fish_spot(self.move.fish, self.move.square)
 
 
 class Line(NamedTuple):
@@ -38,15 +47,9 @@ class Line(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def best_line(position: Position) -> Line | None:
-    """The best first turn of anybody who still has one this round."""
-    return play_on(openings(position, ready(position)))
-
-
-@lru_cache(maxsize=512)
-def best_line_of(position: Position, seat: int) -> Line | None:
-    """The best line in which this seat plays now."""
-    return play_on(openings(position, [seat]))
+def best_line(position: Position, seats: tuple[int, ...] = ()) -> Line | None:
+    """The best in which one of these seats plays now, or anybody who still has a tile."""
+    return play_on(openings(position, seats or ready(position)))
 
 
 @lru_cache(maxsize=512)

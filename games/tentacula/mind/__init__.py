@@ -1,5 +1,1 @@
 """How a thinking player sees Tentacula: this round planned, and the next with the tiles to come."""
-
-from games.tentacula.mind.mind import TentaculaMind
-
-__all__ = ["TentaculaMind"]

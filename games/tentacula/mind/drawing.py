@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.kernel.mind import Draw, Fact
-from games.tentacula.autopilot.position import Position, folds, taken
+from games.tentacula.autopilot.position import Position, folds, holding
 from games.tentacula.autopilot.worth import worth
-from games.tentacula.board import SIDE_IDS, turned
+from games.tentacula.board import SIDE_IDS
 from games.tentacula.mind.facts import facts_between
 from games.tentacula.mind.looking_ahead import best_of, played
 from games.tentacula.mind.position import Dealt, RoundPosition
-from games.tentacula.mind.round_end import in_hand, next_rounds
+from games.tentacula.mind.round_end import drawn_from, next_rounds
 from games.tentacula.mind.tiles import deal_of
 
 FACE = "face-"
@@ -36,13 +36,8 @@ class Drawing(RoundPosition):
 
 def drawn_by(position: Position, seat: int, option_id: str) -> Position:
     if option_id.startswith(FACE):
-        face = int(option_id[len(FACE) :])
-        hands = (*position.hands[:seat], face, *position.hands[seat + 1 :])
-        return position._replace(hands=hands)
-    side = SIDE_IDS.index(option_id)
-    row = position.rows[side]
-    after = taken(position, side, position.next_slots[side] - len(row))
-    return in_hand(after, position.hands, seat, turned(row[0]))
+        return holding(position, seat, int(option_id[len(FACE) :]))
+    return drawn_from(position, SIDE_IDS.index(option_id), seat)
 
 
 def is_drawing(option_id: str) -> bool:

@@ -10,6 +10,7 @@ from games.kernel.mind import Draw, Fact, Position
 from games.kernel.text import SILENCE, Seat, T, Text
 from games.tentacula.autopilot import position as plain
 from games.tentacula.autopilot.search import (
+    SIDE_OF,
     Line,
     Turn,
     openings,
@@ -18,7 +19,7 @@ from games.tentacula.autopilot.search import (
     swimming,
 )
 from games.tentacula.autopilot.worth import treasure_lasts, worth
-from games.tentacula.board import FISH_IDS, LAST_SLOT, SIDE_IDS, SPECIALS
+from games.tentacula.board import FISH_IDS, LAST_SLOT, SPECIALS
 from games.tentacula.mind.facts import facts_between
 from games.tentacula.mind.looking_ahead import is_home, outcome
 from games.tentacula.mind.round_end import next_rounds
@@ -86,15 +87,13 @@ class RoundPosition(Position):
         """Every line of play that begins with this option."""
         if self.lore.laid:
             return self._moves(option_id)
-        if option_id in SIDES:
-            return self._places(SIDES[option_id])
+        if option_id in SIDE_OF:
+            return self._places(SIDE_OF[option_id])
         return openings(self.now, self._players(option_id))
 
     def _moves(self, option_id: str) -> Iterator[Line]:
         for turn, after in swimming(self.now, self.lore.seat, NOTHING):
-            move = turn.move
-            wanted = "stay" if move is None else f"{FISH_IDS[move.fish]}-{move.square}"
-            if wanted == option_id:
+            if turn.swim == option_id:
                 yield Line(worth(after), after, (turn,))
 
     def _places(self, side: int) -> Iterator[Line]:
@@ -147,11 +146,11 @@ class Dealt(RoundPosition):
 def told(turns: Sequence[Turn], begun_by: str) -> Text:
     """What is still to do, turn by turn; whoever has laid a tile, or swum, has done so."""
     steps: list[Text] = []
-    if begun_by in SIDES:
+    if begun_by in SIDE_OF:
         steps.append(move_words(turns[0]))
     elif is_swim(begun_by) and turns[0].helped:
         steps.append(help_words(turns[0]))
-    for turn in turns[begun_by in SIDES or is_swim(begun_by) :]:
+    for turn in turns[begun_by in SIDE_OF or is_swim(begun_by) :]:
         words = {"player": Seat(turn.seat), "move": move_words(turn)}
         template = T("{player}: {move}") if turn.side == NOTHING else T("{player}, {side}: {move}")
         named = words if turn.side == NOTHING else {**words, "side": SIDE_NAMES[turn.side]}
@@ -178,4 +177,3 @@ def is_swim(option_id: str) -> bool:
 
 LINE, NEXT = "line-", "next-"
 LAST_FOLD = len(LAST_SLOT) - 1
-SIDES = {**{name: side for side, name in enumerate(SIDE_IDS)}, "box": NOTHING}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.tentacula.autopilot.position import Position, folds, taken, watched
-from games.tentacula.board import SIDES, TURTLE, turned
+from games.tentacula.autopilot.position import Position, folds, holding, rearmost, taken, watched
+from games.tentacula.board import TURTLE, turned
 from games.tentacula.mind.tiles import Deal
 from games.tentacula.state import NOTHING
 
@@ -29,21 +29,23 @@ def drawings(position: Position, seat: int, deal: Deal) -> Iterator[Position]:
     """From the pile, or the rearmost tile; of two that lie level, either."""
     if position.pile:
         after = position._replace(pile=position.pile - 1)
-        yield in_hand(after, position.hands, seat, deal.pile[after.pile])
+        yield holding(after, seat, held(after, seat, deal.pile[after.pile]))
         return
-    laid = [side for side in SIDES if position.rows[side]]
-    if not laid:
+    sides = rearmost(position)
+    if not sides:
         yield position
-    rears = {side: position.next_slots[side] - len(position.rows[side]) for side in laid}
-    for side in laid:
-        if rears[side] == min(rears.values()):
-            face = turned(position.rows[side][0])
-            yield in_hand(taken(position, side, rears[side]), position.hands, seat, face)
+    for side in sides:
+        yield drawn_from(position, side, seat)
 
 
-def in_hand(position: Position, hands: tuple[int, ...], seat: int, face: int) -> Position:
-    held = face + EITHER if position.animals[seat] == TURTLE else face
-    return position._replace(hands=(*hands[:seat], held, *hands[seat + 1 :]))
+def drawn_from(position: Position, side: int, seat: int) -> Position:
+    """The seat takes the rearmost tile of that side."""
+    after = taken(position, side)._replace(hands=position.hands)
+    return holding(after, seat, held(position, seat, turned(position.rows[side][0])))
+
+
+def held(position: Position, seat: int, face: int) -> int:
+    return face + EITHER if position.animals[seat] == TURTLE else face
 
 
 def begun(position: Position, deal: Deal) -> Position:
