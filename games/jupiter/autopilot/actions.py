@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from games.jupiter.action import Action
-from games.jupiter.autopilot.card_ranking import CORES
 from games.jupiter.autopilot.critical_modules import PATIENCE
 from games.jupiter.autopilot.evaluation import OFF, STEP, Evaluation, people, roads, robot_space
 from games.jupiter.autopilot.turn_plan import Planner
-from games.jupiter.cards import ABILITIES, Ability, as_ability
+from games.jupiter.cards import Ability, as_ability
 from games.jupiter.colony import POD, module_of
+from games.jupiter.mind.weights import CORES
 from games.jupiter.state import CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Option
@@ -22,7 +22,6 @@ FAR_SHOTS: tuple[Ability, ...] = ("heat_seeker", "sniper")
 Menu: TypeAlias = Mapping[str, Option[Action]]
 """What is offered, by its id."""
 WORTH_A_CARD = 1.8
-WORTH_FOLLOWING = 0.1
 WORTH_A_HOLE = 6.0
 
 
@@ -35,9 +34,8 @@ def choose_action(
         return menu[event]
     if view.turn > PATIENCE and evaluation.is_marooned:
         return menu["end"]
-    held = powers(view, seat)
-    plan = Planner(evaluation, held, view.actions_left, view).plan()
-    if (card := lasting_card(evaluation, menu, held, plan.value)) is not None:
+    plan = Planner(evaluation).plan()
+    if (card := lasting_card(evaluation, menu, plan.value)) is not None:
         return menu[f"play.{card}"]
     for action in (*led_on(view, plan.path), *plan.path[:1]):
         if action in menu:
@@ -111,28 +109,16 @@ def step_to_barrier(evaluation: Evaluation, menu: Menu) -> str | None:
     return None
 
 
-def lasting_card(
-    evaluation: Evaluation, menu: Menu, held: set[Ability], value: float
-) -> Ability | None:
+def lasting_card(evaluation: Evaluation, menu: Menu, value: float) -> Ability | None:
     """The card for the turn that improves the plan most, if it does so enough."""
-    left = evaluation.view.actions_left
-    if left < 3:
+    if evaluation.view.actions_left < 3:
         return None
     found, best = None, value + WORTH_A_CARD
     for card in PLANNED:
-        if f"play.{card}" in menu and card not in held:
-            better = Planner(evaluation, held | {card}, left, evaluation.view).plan().value
+        if f"play.{card}" in menu and card not in evaluation.powers:
+            better = Planner(evaluation, {card}).plan().value
             if better > best:
                 found, best = card, better
-    return found
-
-
-def powers(view: View, seat: int) -> set[Ability]:
-    """What holds for every action of this turn."""
-    core = view.players[seat].core
-    found = set(view.in_play)
-    if core is not None and ABILITIES[core].core == "always":
-        found.add(core)
     return found
 
 

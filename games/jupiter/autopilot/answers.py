@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from games.jupiter.action import Action
-from games.jupiter.autopilot.actions import WORTH_FOLLOWING, choose_action
-from games.jupiter.autopilot.card_ranking import CORES
-from games.jupiter.autopilot.evaluation import Evaluation, robot_space
+from games.jupiter.autopilot.actions import choose_action
+from games.jupiter.autopilot.evaluation import Evaluation, roads, robot_space
+from games.jupiter.autopilot.turn_plan import WORTH_FOLLOWING
 from games.jupiter.cards import Ability
 from games.jupiter.colony import POD
 from games.jupiter.invasion import called
 from games.jupiter.landing import Landing
+from games.jupiter.mind.weights import CORES
 from games.jupiter.state import COLONIST, CREEP, OPEN, ROBOT
 from games.jupiter.view import View
 from games.kernel.ask import Ask, Option
@@ -72,26 +73,30 @@ def judge_follow(evaluation: Evaluation, option: Option[int | None]) -> float:
     """As the plan does: whoever gains most."""
     if option.value is None:
         return WORTH_FOLLOWING
-    return evaluation.gain_of_following(option.value, evaluation.view.traces[-1].space)
+    domes, vacated = evaluation.domes, evaluation.view.traces[-1].space
+    costs = roads(evaluation.with_pod, domes)
+    return evaluation.gain_of_following(domes, costs, option.value, vacated)
 
 
 def judge_rise(evaluation: Evaluation, option: Option[int]) -> float:
-    space, domes = option.value, evaluation.domes.copy()
-    lost = 10 * evaluation.fear if domes[space] == COLONIST else 0
-    domes[space] = CREEP
-    return evaluation.score(domes, robot_space(evaluation.view, evaluation.seat)) - lost
+    lost = 10 * evaluation.fear if evaluation.domes[option.value] == COLONIST else 0
+    return looks_with(evaluation, option.value, CREEP) - lost
 
 
 def judge_shot(evaluation: Evaluation, option: Option[Action]) -> float:
-    domes, (verb, there) = evaluation.domes.copy(), option.id.split(".")
+    verb, there = option.id.split(".")
     if verb == "shoot":
-        domes[int(there)] = OPEN
-    return evaluation.score(domes, robot_space(evaluation.view, evaluation.seat))
+        return looks_with(evaluation, int(there), OPEN)
+    return evaluation.score(evaluation.domes, robot_space(evaluation.view, evaluation.seat))
 
 
 def judge_blast(evaluation: Evaluation, option: Option[int]) -> float:
+    return looks_with(evaluation, option.value, OPEN)
+
+
+def looks_with(evaluation: Evaluation, space: int, piece: int) -> float:
     domes = evaluation.domes.copy()
-    domes[option.value] = OPEN
+    domes[space] = piece
     return evaluation.score(domes, robot_space(evaluation.view, evaluation.seat))
 
 

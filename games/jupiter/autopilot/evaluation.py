@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 from games.jupiter.autopilot.critical_modules import CriticalModules
+from games.jupiter.cards import ABILITIES, Ability
 from games.jupiter.colony import MODULES, POD, Colony
+from games.jupiter.conversion import threatened
 from games.jupiter.modules import PLACES
 from games.jupiter.state import ACTIONS, COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM, ROBOT
 from games.jupiter.view import View
@@ -35,6 +38,8 @@ class Scales(NamedTuple):
     """What a flight still to be made costs, whoever fills it."""
     later: float = 0.4
     """How much colonists count who fly with a later batch."""
+    wide: float = 0.4
+    """And on their ways, where the pod docks."""
     led: float = 0.6
     most_led: float = 12.0
     """What each step is worth that can be ordered from where a robot stands, and how many count."""
@@ -61,9 +66,15 @@ def roads(
     past: Sequence[int] = LED,
 ) -> list[int]:
     """Half steps to the nearest start from every space; pieces in the way cost time."""
-    near = colony.near
-    costs = [FAR] * (POD + 1)
-    rings: list[list[int]] = [[] for _ in range(most + 9)]
+    return half_steps(colony, [past[min(piece, ROBOT)] for piece in domes], starts, most)
+
+
+def half_steps(
+    colony: Colony, passing: Sequence[int], starts: Sequence[int] = (POD,), most: int = FAR
+) -> list[int]:
+    """The same, by what it takes to get past each space."""
+    near, costs = colony.near, [FAR] * (POD + 1)
+    rings: list[list[int]] = [[] for _ in range(FAR)]
     rings[0] += starts
     for start in starts:
         costs[start] = 0
@@ -71,13 +82,11 @@ def roads(
         for space in rings[cost]:
             if costs[space] != cost:
                 continue
-            piece = domes[space]
-            after = cost + (past[min(piece, ROBOT)] if cost else STEP)
-            ring = rings[after]
-            for there in near[space]:
+            after = cost + (passing[space] if cost else STEP)
+            for there in near[space] if after < FAR else ():
                 if after < costs[there]:
                     costs[there] = after
-                    ring.append(there)
+                    rings[after].append(there)
     return costs
 
 
@@ -94,6 +103,7 @@ class Evaluation:
         "fear",
         "is_over",
         "need",
+        "powers",
         "riders",
         "scales",
         "seat",
@@ -109,6 +119,7 @@ class Evaluation:
         self.domes = view.domes
         self.docked, self.aboard = view.pod.docked, view.pod.colonists
         self.riders = tuple(view.pod.robots)
+        self.powers = powers(view, seat)
         self.need = view.target - view.saved - view.pod.colonists
         self.is_over = view.saved >= view.target
         self.batch = max(1, min(POD_ROOM, self.need))
@@ -123,7 +134,12 @@ class Evaluation:
 
     def ways(self, domes: list[int]) -> list[int]:
         """How far every space is from the pod: for people who are led, at the end for robots."""
-        return roads(self.with_pod, domes, past=WALKED if self.is_over else LED)
+        if self.is_over:
+            return roads(self.with_pod, domes, past=WALKED)
+        return self.led(self.with_pod, domes)
+
+    def led(self, colony: Colony, domes: list[int]) -> list[int]:
+        return roads(colony, domes)
 
     @property
     def is_marooned(self) -> bool:
@@ -140,15 +156,17 @@ class Evaluation:
 
     def docking_cost(self, cell: Hex, colony: Colony | None = None) -> float:
         """How far those who still have to board are from that place."""
-        costs = roads((colony or self.colony).with_pod_at(cell), self.domes)
+        colony = (colony or self.colony).with_pod_at(cell)
+        costs = (roads if self.need <= 0 else self.led)(colony, self.domes)
         robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
         if self.need <= 0:
             turns = [-(-way // ACTIONS) for way in robots]
             return 10 * max(turns, default=0.0) + 2 * sum(turns) + 0.1 * sum(robots)
-        lengths = sorted(costs[space] for space in people(self.domes))
-        wide = sum(ROAD[length] for length in lengths[: 2 * self.batch])
-        close = sum(ROAD[length] for length in lengths[: self.batch])
-        return close + 0.4 * wide + self.walk_weight * sum(max(0.0, way - 4) for way in robots)
+        lengths = sorted([costs[space] for space in people(self.domes)])
+        close = sum([ROAD[length] for length in lengths[: self.batch]])
+        wide = sum([ROAD[length] for length in lengths[: 2 * self.batch]])
+        walks = self.walk_weight * sum([max(0.0, way - 4) for way in robots])
+        return close + self.scales.wide * wide + walks
 
     def docking_gain(self, module: int) -> float:
         """How much better the pod could dock if that module were out of the way."""
@@ -174,19 +192,18 @@ class Evaluation:
     def is_threatened(self, domes: list[int], space: int) -> bool:
         return any(domes[there] == CREEP for there in self.colony.near[space])
 
-    def gain_of_following(self, space: int, vacated: int) -> float:
+    def gain_of_following(
+        self, domes: list[int], costs: list[int], space: int, vacated: int
+    ) -> float:
         """For the colonist there who steps into the dome that another leaves."""
-        domes, costs = self.domes, roads(self.with_pod, self.domes)
         into = 0.0 if vacated == POD else self.fear * self.is_threatened(domes, vacated)
         away = self.fear * self.is_threatened(domes, space)
         return ROAD[costs[space]] - ROAD[costs[vacated]] - into + away
 
     def danger(self, domes: list[int]) -> float:
         """Colonists about to be converted, and creeps at all."""
-        creeps = creeps_on(domes)
-        near = self.colony.near
-        touched = {there for space in creeps for there in near[space] if domes[there] == COLONIST}
-        return self.fear * len(touched) + 0.25 * len(creeps) + self.decay(domes)
+        touched = len(threatened(self.colony, domes))
+        return self.fear * touched + 0.25 * domes.count(CREEP) + self.decay(domes)
 
     def decay(self, domes: list[int]) -> float:
         """How close the colony is to its end; when all only have to board, nobody cares."""
@@ -236,16 +253,12 @@ class Evaluation:
         """Modules worth guarding."""
         return {} if self.docked and self.is_over else self.critical.posts(domes)
 
-    def hears_all(self) -> bool:
-        player = self.view.players[self.seat]
-        return player.core == "bullhorn" or "bullhorn" in self.view.in_play
-
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
         """For each module: steps of the next colonists that can be ordered from it.
 
         Nothing when it does not matter where the robot stands.
         """
-        if self.need <= 0 or self.hears_all():
+        if self.need <= 0 or "bullhorn" in self.powers:
             return []
         waiting = sorted([(costs[space], space) for space in people(domes)])[: self.batch + 3]
         steps = [0.0] * (MODULES + 1)
@@ -263,23 +276,19 @@ class Evaluation:
 
     def free_steps(self, domes: list[int], costs: list[int], space: int) -> int:
         """How many steps somebody there can be led before a creep bars the way; at most three."""
-        near = self.with_pod.near
-        for steps in range(3):
-            if not 0 < costs[space] < FAR:
-                return steps
-            space = min(near[space], key=costs.__getitem__)
-            if domes[space] == CREEP:
-                return steps
-        return 3
+        ahead = [*islice(self.way(costs, space), 3)]
+        return next((n for n, there in enumerate(ahead) if domes[there] == CREEP), len(ahead))
 
     def barriers(self, domes: list[int], costs: list[int], space: int) -> list[int]:
         """Creeps on the shortest way from there to the pod."""
-        found, near = [], self.with_pod.near
+        return [there for there in self.way(costs, space) if domes[there] == CREEP]
+
+    def way(self, costs: list[int], space: int) -> Iterator[int]:
+        """The shortest one, step by step to the pod."""
+        near = self.with_pod.near
         while 0 < costs[space] < FAR:
             space = min(near[space], key=costs.__getitem__)
-            if domes[space] == CREEP:
-                found.append(space)
-        return found
+            yield space
 
     def score(self, domes: list[int], here: int) -> float:
         """The whole position with the robot standing there; more is better."""
@@ -294,6 +303,14 @@ class Evaluation:
 def _weights(seats: int, need: int, later: float) -> list[float]:
     """The next batch counts most, then those who fly later, then the spare ones."""
     return [1.0] * seats + [later] * max(0, need - seats) + [SPARE] * (COLONISTS - need)
+
+
+def powers(view: View, seat: int) -> set[Ability]:
+    """What holds for every action of this turn."""
+    core, found = view.players[seat].core, set(view.in_play)
+    if core is not None and ABILITIES[core].core == "always":
+        found.add(core)
+    return found
 
 
 def creeps_on(domes: list[int]) -> list[int]:

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 
+
+@dataclass(slots=True, eq=False, init=False)
 class Position:
     """A position within a turn: what was done first to get there, and how it looks."""
-
-    __slots__ = (
-        "aboard",
-        "boots",
-        "costs",
-        "docked",
-        "domes",
-        "fixed",
-        "here",
-        "left",
-        "lengths",
-        "need",
-        "path",
-        "posts",
-        "riders",
-        "road",
-        "snipes",
-        "uses",
-    )
 
     domes: list[int]
     here: int
@@ -44,7 +28,7 @@ class Position:
     """Actions, by the ids of their options."""
 
     def copy(self) -> Position:
-        other = Position.__new__(Position)
+        other = Position()
         for name in Position.__slots__:
             setattr(other, name, getattr(self, name))
         other.domes = self.domes.copy()

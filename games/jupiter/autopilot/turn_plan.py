@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from games.jupiter.autopilot.evaluation import (
     OFF,
     PAST_CREEP,
-    ROAD,
     STEP,
     Evaluation,
     robot_space,
@@ -17,11 +16,11 @@ from games.jupiter.autopilot.position import Position
 from games.jupiter.cards import Ability
 from games.jupiter.colony import MODULES, POD, module_of
 from games.jupiter.state import BATCH, COLONIST, CREEP, OPEN, POD_ROOM, ROBOT
-from games.jupiter.view import View
 
 WIDTH = 6
 """How many positions are kept at each depth."""
 
+WORTH_FOLLOWING = 0.1
 SHOTS = 3
 """How many targets are weighed at once."""
 BOOTS, SNIPER = "use.rocket_boots.1", "use.sniper.1"
@@ -30,12 +29,8 @@ BOOTS, SNIPER = "use.rocket_boots.1", "use.sniper.1"
 class Planner:
     """Searches the turn of one robot."""
 
-    def __init__(self, evaluation: Evaluation, powers: set[Ability], left: int, view: View) -> None:
-        self.evaluation, self.powers, self.left = evaluation, powers, left
-        player = view.players[evaluation.seat]
-        ready = player.core == "rocket_boots" and not view.core_used
-        self.boots = player.hand.count("rocket_boots") + ready
-        self.snipes = player.hand.count("sniper")
+    def __init__(self, evaluation: Evaluation, more: Collection[Ability] = ()) -> None:
+        self.evaluation, self.powers = evaluation, evaluation.powers.union(more)
         self.colony = evaluation.colony
         self.homes = self.colony.domes
         self.robot = ROBOT + evaluation.seat
@@ -52,11 +47,14 @@ class Planner:
         return best
 
     def root(self) -> Position:
-        evaluation, root = self.evaluation, Position()
-        root.domes, root.here = evaluation.domes, robot_space(evaluation.view, evaluation.seat)
+        evaluation, view, root = self.evaluation, self.evaluation.view, Position()
+        root.domes, root.here = evaluation.domes, robot_space(view, evaluation.seat)
         root.aboard, root.riders = evaluation.aboard, len(evaluation.riders)
-        root.docked, root.left, root.need = evaluation.docked, self.left, evaluation.need
-        root.path, root.boots, root.snipes = (), self.boots, self.snipes
+        root.docked, root.left, root.need = evaluation.docked, view.actions_left, evaluation.need
+        player = view.players[evaluation.seat]
+        ready = player.core == "rocket_boots" and not view.core_used
+        root.path, root.boots = (), player.hand.count("rocket_boots") + ready
+        root.snipes = player.hand.count("sniper")
         self.survey(root)
         return root
 
@@ -174,17 +172,14 @@ class Planner:
 
     def follow(self, after: Position, vacated: int, gone_to: int) -> None:
         """Whoever gains most by stepping into the space left free."""
-        evaluation, domes, costs = self.evaluation, after.domes, after.costs
-        best, gain = None, 0.1
-        into = evaluation.fear * evaluation.is_threatened(domes, vacated)
-        for space in self.colony.near[vacated]:
-            if space in (POD, gone_to) or domes[space] != COLONIST:
-                continue
-            found = ROAD[costs[space]] - ROAD[costs[vacated]] - into
-            found += evaluation.fear * evaluation.is_threatened(domes, space)
-            if found > gain:
-                best, gain = space, found
-        if best is not None:
+        domes, gain = after.domes, self.evaluation.gain_of_following
+        gains = {
+            space: gain(domes, after.costs, space, vacated)
+            for space in self.colony.near[vacated]
+            if space not in (POD, gone_to) and domes[space] == COLONIST
+        }
+        best = max(gains, key=gains.__getitem__, default=POD)
+        if best != POD and gains[best] > WORTH_FOLLOWING:
             self.lead(after, best, vacated)
 
     def steps(self, position: Position) -> Iterator[Position]:

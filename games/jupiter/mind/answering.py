@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from games.jupiter.abilities.powers import spend
 from games.jupiter.abilities.suppressant import suppress
 from games.jupiter.cards import is_setback
 from games.jupiter.invasion import REROLL, called_modules, come_to
-from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.position import ROLLS, RescuePosition, RolledPosition, settled
+from games.jupiter.mind.small_questions import SmallQuestion
 from games.jupiter.rescue import Rescue
 from games.jupiter.setbacks import strike
-from games.jupiter.state import State
 from games.jupiter.turn import end_invasion, suffer_invasion
 from games.kernel.ask import Play
 from games.kernel.copying import copy_state
 from games.kernel.mind import Draw
 
-Answers = Mapping[str, int | None]
-"""By option: a module to suppress, another roll, or nothing at all."""
 
+class AnswerPosition(SmallQuestion):
+    """The die lies, or a setback is drawn, and something could be done about it: a module to
+    suppress, another roll, or nothing at all."""
 
-class AnswerPosition(RescuePosition):
-    """The die lies, or a setback is drawn, and something could be done about it."""
-
-    __slots__ = ("answers_by_id",)
-
-    def __init__(self, lore: Lore, state: State, answers: Answers) -> None:
-        super().__init__(lore, state)
-        self.answers_by_id = answers
+    __slots__ = ()
 
     def after(self, option_id: str) -> RescuePosition:
-        answer, rescue = self.answers_by_id[option_id], self.lore.rescue(copy_state(self.state))
+        answer, rescue = self.values[option_id], self.lore.rescue(copy_state(self.state))
         if answer == REROLL:
             spend(rescue, "phase_shift")
             return RerollPosition(self.lore, rescue.s)
@@ -43,7 +36,7 @@ class AnswerPosition(RescuePosition):
 
     def struck(self) -> list[int]:
         """The modules that may be suppressed are those where something comes."""
-        answers = self.answers_by_id.values()
+        answers = self.values.values()
         named = [at for at in answers if at is not None and at != REROLL]
         return named or called_modules(self.rescue)
 

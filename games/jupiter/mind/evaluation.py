@@ -13,15 +13,15 @@ from games.jupiter.autopilot.evaluation import (
     Evaluation,
     Scales,
     creeps_on,
+    half_steps,
     people,
     robot_space,
 )
 from games.jupiter.cards import Card, as_ability
 from games.jupiter.colony import MODULES, POD, Colony, module_of
-from games.jupiter.mind.roads import led_roads
 from games.jupiter.mind.weights import Weights
 from games.jupiter.modules import DISH, PLANT
-from games.jupiter.state import COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM, ROBOT
+from games.jupiter.state import COLONIST, COLONISTS, CREEP, OPEN, POD_ROOM
 from games.jupiter.view import View
 from games.kernel.hexes import Hex
 
@@ -59,22 +59,14 @@ class Outlook(Evaluation):
             cell = self.surveyed.harbours[gone] = super().expected_cell()
         return cell
 
-    def ways(self, domes: list[int]) -> list[int]:
-        if self.is_over:
-            return super().ways(domes)
-        return led_roads(self.with_pod, domes, self.weights)
-
-    def docking_cost(self, cell: Hex, colony: Colony | None = None) -> float:
-        """As the autopilot sees it, but with these roads."""
-        if self.need <= 0:
-            return super().docking_cost(cell, colony)
-        costs = led_roads((colony or self.colony).with_pod_at(cell), self.domes, self.weights)
-        robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
-        lengths = sorted([costs[space] for space in people(self.domes)])
-        close = sum([ROAD[length] for length in lengths[: self.batch]])
-        wide = sum([ROAD[length] for length in lengths[: 2 * self.batch]])
-        walks = self.walk_weight * sum([max(0.0, way - 4) for way in robots])
-        return close + self.weights.wide * wide + walks
+    def led(self, colony: Colony, domes: list[int]) -> list[int]:
+        """Past creeps and robots; beside a creep nobody may rest."""
+        weights, robots = self.weights, len(self.view.players)
+        past = (STEP, STEP, weights.creep_in_the_way, *[weights.robot_in_the_way] * robots)
+        passing = [past[piece] for piece in domes]
+        for space in {there for creep in creeps_on(domes) for there in colony.near[creep]}:
+            passing[space] += weights.beside_creep
+        return half_steps(colony, passing)
 
     def uses(self, domes: list[int], costs: list[int]) -> list[float]:
         """Also for who is heard everywhere: creeps are shot from their own module."""
@@ -202,4 +194,4 @@ class Outlook(Evaluation):
 
 
 def scales_of(weights: Weights) -> Scales:
-    return Scales(weights.flight, weights.later, weights.led, weights.most_led)
+    return Scales(weights.flight, weights.later, weights.wide, weights.led, weights.most_led)

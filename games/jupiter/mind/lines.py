@@ -6,7 +6,6 @@ from bisect import insort
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.jupiter.autopilot.actions import powers
 from games.jupiter.autopilot.evaluation import creeps_on
 from games.jupiter.autopilot.position import Position
 from games.jupiter.autopilot.turn_plan import Planner
@@ -75,9 +74,3 @@ class LinePlanner(Planner):
 def _worst(line: Line) -> tuple[float, int]:
     """Of equals the shorter one."""
     return -line.value, len(line.steps)
-
-
-def lines_of(outlook: Outlook) -> list[Line]:
-    view = outlook.view
-    held = powers(view, outlook.seat)
-    return LinePlanner(outlook, held, view.actions_left, view).lines()

@@ -8,12 +8,10 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.jupiter.mind.answering import AnswerPosition
-from games.jupiter.mind.discarding import DiscardPosition
-from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.position import RescuePosition, StandingRescue, TurnPosition
-from games.jupiter.mind.rising import RisingPosition
+from games.jupiter.mind.small_questions import DiscardPosition, DockingPosition, RisingPosition
 from games.jupiter.mind.weights import THINKING, Weights
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import Phase

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.jupiter.autopilot.actions import powers
 from games.jupiter.autopilot.evaluation import robot_space
 from games.jupiter.cores import wake_core
 from games.jupiter.mind.evaluation import Outlook
@@ -26,9 +25,7 @@ def worth_to_next(lore: Lore, state: State) -> float:
         cell = lore.outlook_of_next(rescue).expected_cell()
         lore.play_through(rescue, docked_turn(rescue, cell))
     outlook = lore.outlook_of_next(rescue)
-    held = powers(outlook.view, outlook.seat)
-    planner = LinePlanner(outlook, held, rescue.actions_left, outlook.view)
-    best = planner.plan(lore.weights.ahead)
+    best = LinePlanner(outlook).plan(lore.weights.ahead)
     leaves = lore.weights.away if outlook.docked and not best.docked else 0.0
     boards = standing(lore.outlook(lore.rescue(state))) if outlook.is_over else 0.0
     flown = lore.weights.hurry * state.saved

@@ -9,7 +9,7 @@ from games.jupiter.action import Action
 from games.jupiter.actions import action_options, end_actions
 from games.jupiter.cards import Ability
 from games.jupiter.mind.facts import facts_between
-from games.jupiter.mind.lines import Line, lines_of
+from games.jupiter.mind.lines import Line, LinePlanner
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.next_turn import worth_to_next
 from games.jupiter.rescue import Rescue
@@ -112,7 +112,7 @@ class TurnPosition(RescuePosition):
     def lines(self) -> list[Line]:
         """The best first."""
         if self._lines is None:
-            self._lines = lines_of(self.lore.outlook(self.rescue))
+            self._lines = LinePlanner(self.lore.outlook(self.rescue)).lines()
         return self._lines
 
     @property

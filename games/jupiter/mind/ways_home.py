@@ -5,14 +5,16 @@ from __future__ import annotations
 from games.jupiter.colony import POD
 from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, OPEN, POD_ROOM
+from games.kernel.paths import distances
 
 UNREACHABLE = 20
 """Steps counted for somebody without any bridge to the pod."""
 
 
 def steps_home(rescue: Rescue, count: int) -> int:
-    """How many steps the nearest colonists are from the pod, all of them together."""
-    steps = distances(rescue)
+    """How many steps the nearest colonists are from the pod, all of them together, over bridges,
+    whoever stands on them."""
+    steps = distances(POD, rescue.colony.near.__getitem__)
     far = [steps.get(at, UNREACHABLE) for at, who in enumerate(rescue.s.domes) if who == COLONIST]
     return sum(sorted(far)[:count])
 
@@ -22,23 +24,10 @@ def passengers(rescue: Rescue) -> int:
     return min(POD_ROOM - rescue.s.pod.colonists, rescue.colonists_on_colony)
 
 
-def distances(rescue: Rescue) -> dict[int, int]:
-    """Over bridges, whoever stands on them."""
-    steps, front = {POD: 0}, [POD]
-    for here in front:
-        for there in rescue.colony.near[here]:
-            if there not in steps:
-                steps[there] = steps[here] + 1
-                front.append(there)
-    return steps
-
-
 def free_ways(rescue: Rescue) -> int:
     """Colonists who could walk to the pod past other colonists alone, or are there."""
-    domes, seen, front = rescue.s.domes, {POD}, [POD]
-    for here in front:
-        for there in rescue.colony.near[here]:
-            if there not in seen and domes[there] in (OPEN, COLONIST):
-                seen.add(there)
-                front.append(there)
-    return rescue.s.pod.colonists + sum([domes[space] == COLONIST for space in seen])
+    domes, near = rescue.s.domes, rescue.colony.near
+    ways = distances(
+        POD, lambda here: [there for there in near[here] if domes[there] in (OPEN, COLONIST)]
+    )
+    return rescue.s.pod.colonists + sum([domes[space] == COLONIST for space in ways])

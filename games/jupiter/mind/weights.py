@@ -95,7 +95,7 @@ class Weights:
     """What it is worth that somebody flies now, and not when the next robot could see to it."""
     cards: Mapping[Ability, float] = field(default_factory=_cards)
     cores: Mapping[Ability, float] = field(default_factory=_cores)
-    """What a core is worth against a middling one, in the autopilot's order."""
+    """What a core is worth against a middling one; the order was measured by whole games."""
     kept: tuple[float, ...] = (1.0, 1.0, 0.8, 0.1)
     """What a card in hand is worth, and how much of that from the best to the least: a full hand
     overflows with the next draw."""
@@ -109,3 +109,5 @@ class Weights:
 
 
 THINKING = Weights()
+CORES: tuple[Ability, ...] = tuple(THINKING.cores)
+"""The best first."""

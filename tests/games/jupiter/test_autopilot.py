@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from games.jupiter import GAME
-from games.jupiter.autopilot import answer
-from games.jupiter.autopilot.answers import DESPAIR, judge_discard
+from games.jupiter.autopilot.answers import DESPAIR, answer, judge_discard
 from games.jupiter.autopilot.critical_modules import PATIENCE, CriticalModules
 from games.jupiter.autopilot.evaluation import Evaluation
 from games.jupiter.explosions import destroy

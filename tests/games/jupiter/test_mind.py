@@ -13,14 +13,14 @@ from games.jupiter.colony import POD
 from games.jupiter.conversion import threatened_colonists
 from games.jupiter.creeps import rise
 from games.jupiter.invasion import answer_roll
-from games.jupiter.mind.docking import DockingPosition
 from games.jupiter.mind.imagining import imagined
-from games.jupiter.mind.lines import lines_of
+from games.jupiter.mind.lines import LinePlanner
 from games.jupiter.mind.lore import Lore
 from games.jupiter.mind.next_turn import worth_to_next
-from games.jupiter.mind.roads import led_roads
+from games.jupiter.mind.small_questions import DockingPosition
 from games.jupiter.mind.weights import THINKING
 from games.jupiter.pod import dock
+from games.jupiter.rescue import Rescue
 from games.jupiter.state import COLONIST, CREEP
 from games.jupiter.words import MODULE_LETTERS
 from games.kernel.ask import Ask
@@ -99,7 +99,7 @@ def test_whoever_stands_at_the_door_is_first_to_step_aside() -> None:
     """With one action left that is the best that can be done for a robot that is shut in."""
     game = scene("K.C POD", colonists="K.E L.NE D.W A.E A.W C.C C.W B.C")
     game.s.target, game.s.spent, game.s.pod.colonists = 10, 4, 6
-    best, *_ = lines_of(Lore(GAME, game.options, 0, THINKING).outlook(game))
+    best, *_ = LinePlanner(Lore(GAME, game.options, 0, THINKING).outlook(game)).lines()
     (step,) = best.steps
     verb, here, there = step.split(".")
     assert verb == "command"
@@ -164,11 +164,12 @@ def test_it_breaks_the_chain_of_conversions() -> None:
     assert not threatened_colonists(game), option
 
 
+def ways(game: Rescue) -> list[int]:
+    return Lore(GAME, game.options, 0, THINKING).outlook(game).ways(game.s.domes)
+
+
 def test_a_robot_in_the_way_is_a_longer_way() -> None:
-    colony = scene("K.E").colony
-    domes = scene("K.E").s.domes
-    free = led_roads(colony, scene("A.E").s.domes, THINKING)
-    barred = led_roads(colony, domes, THINKING)
+    free, barred = map(ways, (scene("A.E"), scene("K.E")))
     beyond = named_space("K.C")
     assert barred[beyond] > free[beyond]
 
