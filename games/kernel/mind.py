@@ -50,11 +50,12 @@ class Look(NamedTuple):
 
 
 class Position(ABC):
-    """A whole position as one seat may imagine it. Trying something out leaves it as it is."""
+    """A whole position as one seat may imagine it. Trying something out leaves it as it is; where
+    nothing more is said, there is nothing to be tried from it."""
 
-    ended: bool
+    ended: bool = False
     """Won or lost; nothing can be tried any more."""
-    revealed: bool
+    revealed: bool = False
     """Whether something hidden came to light since this was imagined; it may be something else."""
     tells_chance: bool = True
     """Whether its worth can be read as a chance to win."""
@@ -63,26 +64,26 @@ class Position(ABC):
     def worth(self) -> float:
         """To the seat that thinks: the higher the better, also when the game has ended."""
 
-    @abstractmethod
     def options(self) -> Sequence[Option[Any]]:
         """What the seat may still do before its turn is over; nothing when it is."""
+        return ()
 
-    @abstractmethod
     def after(self, option_id: str) -> Position:
         """Once that option is taken, by the rules; small questions on the way are answered."""
+        raise KeyError(option_id)
 
     def answers(self, option_id: str) -> bool:  # noqa: ARG002 - in most games all do
         """Whether the option answers the question; what does not is done first, and it comes
         again."""
         return True
 
-    @abstractmethod
     def draws(self) -> Sequence[Draw]:
         """What chance may bring if the turn ends here."""
+        return ()
 
-    @abstractmethod
     def drawn(self, draw: Draw) -> Position:
         """The turn ends, by the rules, and chance brings just that."""
+        raise KeyError(draw.id)
 
     def key(self) -> Hashable:
         """The same for positions from which chance and rules go on alike: they are tried once."""
@@ -94,21 +95,7 @@ class Position(ABC):
 
 
 class Standing(Position):
-    """One that is only weighed: nothing is tried from it."""
-
-    revealed = False
-
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
-    def after(self, option_id: str) -> Position:
-        raise KeyError(option_id)
-
-    def draws(self) -> Sequence[Draw]:
-        return ()
-
-    def drawn(self, draw: Draw) -> Position:
-        raise KeyError(draw.id)
+    """One that is only weighed."""
 
 
 class Reach(NamedTuple):

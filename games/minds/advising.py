@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from games.kernel.match import Match
 from games.kernel.mind import Fact, Mind, Position
 from games.kernel.text import Text
 from games.minds.budget import Budget
-from games.minds.claims import Count, Followed, achieved, in_words, reasons, telling
+from games.minds.claims import Count, Followed, achieved, in_words, reasons, tally, telling
 from games.minds.comparing import Comparison, compare
 from games.minds.planning import Plan
 from games.minds.playing_on import Trials, play_on
@@ -132,10 +132,7 @@ def follow(deals: Sequence[Position], plan: Plan, known: Sequence[Fact]) -> Foll
     exact = not plan.end.revealed
     facts, draws = Counter[Fact](), 0
     for start in deals[:1] if exact else deals:
-        for odds, later in ends(start, steps):
-            draws += odds
-            for fact in set(start.facts(later)):
-                facts[fact] += odds
+        draws += tally(start, end_of(start, steps), facts)
     then = tuple(step for step in steps[1:] if step.label.template)
     return Followed(plan.steps[0], then, Count(facts, draws, exact), best_of(known))
 
@@ -149,15 +146,10 @@ def steps_that_hold(position: Position, plan: Plan) -> tuple[Option[Any], ...]:
     return plan.steps
 
 
-def ends(position: Position, steps: Sequence[Option[Any]]) -> Iterator[tuple[int, Position]]:
-    """Every draw that may end the turn after these steps, each by the rules, with its odds."""
+def end_of(position: Position, steps: Sequence[Option[Any]]) -> Position:
     for step in steps:
         position = position.after(step.id)
-    draws = () if position.ended else position.draws()
-    if not draws:
-        yield 1, position
-    for draw in draws:
-        yield draw.odds, position.drawn(draw)
+    return position
 
 
 def set_apart(

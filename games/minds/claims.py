@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel.ask import Option
-from games.kernel.mind import Fact, Mind
+from games.kernel.mind import Fact, Mind, Position
 from games.kernel.text import T, Text
 
 TELLING = 0.2
@@ -34,6 +34,18 @@ class Count:
 
     def share(self, fact: Fact) -> float:
         return self.facts[fact] / self.draws
+
+
+def tally(start: Position, end: Position, facts: Counter[Fact]) -> int:
+    """Counts what has become true once the turn ends there, by the rules, over every draw that may
+    come then; returns how many these are."""
+    draws = () if end.ended else end.draws()
+    if not draws:
+        facts.update(set(start.facts(end)))
+        return 1
+    for draw in draws:
+        facts.update(dict.fromkeys(start.facts(end.drawn(draw)), draw.odds))
+    return sum([draw.odds for draw in draws])
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,24 +152,15 @@ def point(one: Judged, after: float) -> TurningPoint:
 
 def words(one: Judged, after: float, blame: bool) -> Text:
     before, then = round(100 * one.best), round(100 * after)
+    said = {"chosen": one.chosen.label, "before": before, "after": then}
     if blame:
         return T(
             "“{chosen}” took your chances from {before} % to {after} %. “{better}” was better.",
-            chosen=one.chosen.label,
-            before=before,
-            after=then,
             better=one.better.label,
+            **said,
         )
     if after < one.made:
         return T(
-            "“{chosen}”, then bad luck: your chances fell from {before} % to {after} %.",
-            chosen=one.chosen.label,
-            before=before,
-            after=then,
+            "“{chosen}”, then bad luck: your chances fell from {before} % to {after} %.", **said
         )
-    return T(
-        "“{chosen}” lifted your chances from {before} % to {after} %.",
-        chosen=one.chosen.label,
-        before=before,
-        after=then,
-    )
+    return T("“{chosen}” lifted your chances from {before} % to {after} %.", **said)

@@ -19,7 +19,7 @@ from games.kernel.mind import Fact, Position
 from games.kernel.record import Choice
 from games.kernel.text import T, Text
 from games.minds.budget import Budget, Meter, OutOfBudgetError
-from games.minds.claims import Count, Followed, compared
+from games.minds.claims import Count, Followed, compared, tally
 
 FEWEST, MOST = 4, 15
 """So many options a puzzle has: three rows of buttons at most."""
@@ -175,12 +175,8 @@ def count(start: Position, end: Position, counted: dict[Hashable, Count], meter:
     key = end.key()
     if key not in counted:
         meter.spend()
-        facts, draws = Counter[Fact](), () if end.ended else end.draws()
-        for draw in draws:
-            facts.update(dict.fromkeys(start.facts(end.drawn(draw)), draw.odds))
-        if not draws:
-            facts.update(set(start.facts(end)))
-        counted[key] = Count(facts, sum(draw.odds for draw in draws) or 1, exact=True)
+        facts = Counter[Fact]()
+        counted[key] = Count(facts, tally(start, end, facts), exact=True)
     return counted[key]
 
 

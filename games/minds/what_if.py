@@ -4,7 +4,8 @@ luck it had, and again with other luck."""
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -79,24 +80,18 @@ def futures(
     match: Match, options: Sequence[Option[Any]], luck: random.Random, meter: Meter
 ) -> list[list[bool]]:
     """Each with the same luck for all options, as far as there is time for them."""
-    return list(_futures(match, options, luck, meter))
-
-
-def _futures(
-    match: Match, options: Sequence[Option[Any]], luck: random.Random, meter: Meter
-) -> Iterator[list[bool]]:
-    for _ in range(FUTURES):
-        seed, won = luck.getrandbits(128), list[bool]()
-        try:
+    found: list[list[bool]] = []
+    with suppress(OutOfBudgetError):
+        while len(found) < FUTURES:
+            seed, won = luck.getrandbits(128), list[bool]()
             for option in options:
                 copy = Match(match.record.copy())
                 copy.game.scramble(option.seat, random.Random(seed))
                 copy.game.chance = Chance(seed)
                 outcome, _ = play_out(copy, option, luck, meter)
                 won.append(option.seat in outcome.winners)
-        except OutOfBudgetError:
-            return
-        yield won
+            found.append(won)
+    return found
 
 
 def play_out(

@@ -44,9 +44,6 @@ class AnswerPosition(SmallQuestion):
 class RerollPosition(RescuePosition):
     """The die is about to be rolled again."""
 
-    def after(self, option_id: str) -> RescuePosition:  # noqa: ARG002 - there is nothing to choose
-        return self
-
     def draws(self) -> Sequence[Draw]:
         return ROLLS
 

@@ -17,7 +17,7 @@ from games.jupiter.state import State
 from games.jupiter.turn import convert_colonists, suffer_invasion
 from games.kernel.ask import Option, Play
 from games.kernel.copying import copy_state
-from games.kernel.mind import Draw, Fact, Position, Standing
+from games.kernel.mind import Draw, Fact, Position
 
 ROLLS = tuple(Draw(str(face)) for face in range(1, 7))
 EVENTS: tuple[Ability, ...] = ("pilot", "module_control", "data_core")
@@ -53,20 +53,11 @@ class RescuePosition(Position):
         weights = self.lore.weights
         return weights.won if self.cause == "rescued" else weights.lost
 
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
-    def draws(self) -> Sequence[Draw]:
-        return ()
-
-    def drawn(self, draw: Draw) -> RescuePosition:  # noqa: ARG002 - the die lies already
-        return self
-
     def facts(self, later: RescuePosition) -> Iterable[Fact]:
         return facts_between(self.rescue, later.rescue, later.cause)
 
 
-class StandingRescue(RescuePosition, Standing):
+class StandingRescue(RescuePosition):
     """As it looks, or as it ended."""
 
     def worth(self) -> float:
@@ -78,9 +69,6 @@ class RolledPosition(RescuePosition):
 
     def worth(self) -> float:
         return self.end_worth() if self.ended else worth_to_next(self.lore, self.state)
-
-    def after(self, option_id: str) -> RescuePosition:  # noqa: ARG002 - the turn is over
-        return self
 
 
 def settled(

@@ -26,9 +26,6 @@ SLIP = 0.5
 class BattlePosition(Position):
     """Within a turn; its worth is an average over all rolls."""
 
-    revealed = False
-    ended = False
-
     def __init__(self, lore: Lore, line_up: LineUp, worth: float | None = None) -> None:
         self.lore = lore
         self.line_up = line_up
@@ -38,12 +35,6 @@ class BattlePosition(Position):
         if self._worth is None:
             self._worth = worth_of(self.lore, self.line_up)
         return self._worth
-
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
-    def after(self, option_id: str) -> BattlePosition:
-        raise KeyError(option_id)
 
     def draws(self) -> Sequence[Draw]:
         return ROLLS

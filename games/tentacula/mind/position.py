@@ -47,8 +47,6 @@ class Lore(NamedTuple):
 class RoundPosition(Position):
     """Before a choice, with the lines of play that follow it, or at the end of one of them."""
 
-    revealed = False
-
     def __init__(
         self, lore: Lore, now: plain.Position, lines: Sequence[Line] = (), begun_by: str = ""
     ) -> None:
