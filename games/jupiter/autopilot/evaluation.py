@@ -93,26 +93,6 @@ def half_steps(
 class Evaluation:
     """A position to think about, its roads measured. Pieces move on copies of ``domes``."""
 
-    __slots__ = (
-        "aboard",
-        "batch",
-        "colony",
-        "critical",
-        "docked",
-        "domes",
-        "fear",
-        "is_over",
-        "need",
-        "powers",
-        "riders",
-        "scales",
-        "seat",
-        "view",
-        "walk_weight",
-        "walks",
-        "with_pod",
-    )
-
     def __init__(self, view: View, seat: int, scales: Scales = PLAIN) -> None:
         self.view, self.seat, self.scales = view, seat, scales
         self.colony = view.colony()
@@ -156,13 +136,13 @@ class Evaluation:
 
     def docking_cost(self, cell: Hex, colony: Colony | None = None) -> float:
         """How far those who still have to board are from that place."""
-        colony = (colony or self.colony).with_pod_at(cell)
-        costs = (roads if self.need <= 0 else self.led)(colony, self.domes)
-        robots = [costs[space] / STEP for space, piece in enumerate(self.domes) if piece >= ROBOT]
+        colony, domes = (colony or self.colony).with_pod_at(cell), self.domes
+        costs = roads(colony, domes) if self.need <= 0 else self.led(colony, domes)
+        robots = [costs[space] / STEP for space, piece in enumerate(domes) if piece >= ROBOT]
         if self.need <= 0:
             turns = [-(-way // ACTIONS) for way in robots]
             return 10 * max(turns, default=0.0) + 2 * sum(turns) + 0.1 * sum(robots)
-        lengths = sorted([costs[space] for space in people(self.domes)])
+        lengths = sorted([costs[space] for space in people(domes)])
         close = sum([ROAD[length] for length in lengths[: self.batch]])
         wide = sum([ROAD[length] for length in lengths[: 2 * self.batch]])
         walks = self.walk_weight * sum([max(0.0, way - 4) for way in robots])

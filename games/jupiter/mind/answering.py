@@ -22,8 +22,6 @@ class AnswerPosition(SmallQuestion):
     """The die lies, or a setback is drawn, and something could be done about it: a module to
     suppress, another roll, or nothing at all."""
 
-    __slots__ = ()
-
     def after(self, option_id: str) -> RescuePosition:
         answer, rescue = self.values[option_id], self.lore.rescue(copy_state(self.state))
         if answer == REROLL:

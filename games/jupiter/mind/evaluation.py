@@ -42,8 +42,6 @@ class Surveyed:
 class Outlook(Evaluation):
     """A position with weights of its own."""
 
-    __slots__ = ("margin", "surveyed", "weights")
-
     def __init__(self, view: View, seat: int, weights: Weights, surveyed: Surveyed) -> None:
         self.weights, self.surveyed = weights, surveyed
         super().__init__(view, seat, scales_of(weights))

@@ -30,8 +30,6 @@ UNPROMISING = 100.0
 class RescuePosition(Position):
     """A whole position of a rescue; ``cause`` says how it ended, if it did."""
 
-    __slots__ = ("cause", "ended", "lore", "revealed", "state")
-
     def __init__(
         self, lore: Lore, state: State, cause: str = "", *, revealed: bool = False
     ) -> None:
@@ -84,8 +82,6 @@ def settled(
 
 class TurnPosition(RescuePosition):
     """Within a robot's turn, with the lines of play that may follow."""
-
-    __slots__ = ("_lines", "_menu", "_struck", "first_sight")
 
     def __init__(
         self, lore: Lore, state: State, cause: str = "", *, revealed: bool = False

@@ -16,8 +16,6 @@ from games.kernel.copying import copy_state
 class SmallQuestion(RescuePosition):
     """Before one of these answers is given, each with its value."""
 
-    __slots__ = ("values",)
-
     def __init__(self, lore: Lore, state: State, values: Mapping[str, Any]) -> None:
         super().__init__(lore, state)
         self.values = values
@@ -25,8 +23,6 @@ class SmallQuestion(RescuePosition):
 
 class DockingPosition(SmallQuestion):
     """The pod is away; whoever is to act next decides where it comes in."""
-
-    __slots__ = ()
 
     def after(self, option_id: str) -> TurnPosition:
         """At first sight the place where those to be saved are closest."""
@@ -45,7 +41,6 @@ class RisingPosition(SmallQuestion):
     little of how the rescue ends."""
 
     tells_chance = False
-    __slots__ = ()
 
     def after(self, option_id: str) -> RisingPosition:
         rescue = self.lore.rescue(copy_state(self.state))
@@ -58,7 +53,6 @@ class DiscardPosition(SmallQuestion):
     rescue ends."""
 
     tells_chance = False
-    __slots__ = ()
 
     def after(self, option_id: str) -> DiscardPosition:
         state, card = copy_state(self.state), self.values[option_id]

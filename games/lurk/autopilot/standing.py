@@ -60,18 +60,11 @@ class Stand:
         """Who strikes at each tile with which dice, and how much of that counts."""
         found: dict[int, list[tuple[str, float]]] = {}
         for foe in self.scene.enemies:
-            near, far = self.zones(foe)
-            for tile in far:
+            floor, steps, swims = self.scene.floor, stride(foe), "swimming" in foe.tokens
+            near = strike_zone(floor, foe.tile, steps, swims, foe.reach)
+            for tile in strike_zone(floor, foe.tile, 2 * steps, swims, foe.reach):
                 found.setdefault(tile, []).append((foe.attack, 1.0 if tile in near else LATER))
         return found
-
-    def zones(self, foe: ModelView) -> tuple[frozenset[int], frozenset[int]]:
-        """What a foe could strike after one movement, and after two."""
-        floor, steps, swims = self.scene.floor, stride(foe), "swimming" in foe.tokens
-        return (
-            strike_zone(floor, foe.tile, steps, swims, foe.reach),
-            strike_zone(floor, foe.tile, 2 * steps, swims, foe.reach),
-        )
 
     def worth(self, model: ModelView, tile: int) -> float:
         """Of ending a move there."""

@@ -8,6 +8,7 @@ from typing import Any
 from games.kernel.ask import Option
 from games.kernel.mind import Draw, Fact, Position
 from games.kernel.text import SILENCE, T, Text
+from games.lurk.autopilot.moving import UP
 from games.lurk.content import NAMES
 from games.lurk.map.board import TILE_NAMES
 from games.lurk.mind.facts import called, facts_between
@@ -19,8 +20,6 @@ from games.lurk.mind.volley import Striker
 from games.lurk.mind.worth import Lore, worth_of
 
 STRIKE, WAIT = "strike", "wait"
-SLIP = 0.5
-"""A climb succeeds as often as it fails."""
 
 
 class BattlePosition(Position):
@@ -51,12 +50,12 @@ class Climbing(BattlePosition):
     """On the rock in half of all rolls, else still below."""
 
     def __init__(self, lore: Lore, below: LineUp, up: LineUp) -> None:
-        worth = SLIP * worth_of(lore, below) + (1.0 - SLIP) * worth_of(lore, up)
+        worth = (1 - UP) * worth_of(lore, below) + UP * worth_of(lore, up)
         super().__init__(lore, below, worth)
         self.up = up
 
     def drawn(self, draw: Draw) -> BattlePosition:
-        slips = int(draw.id) < SLIP * len(ROLLS)
+        slips = int(draw.id) < (1 - UP) * len(ROLLS)
         return BattlePosition(
             self.lore, rolled(self.line_up if slips else self.up, int(draw.id)), self.worth()
         )

@@ -48,8 +48,6 @@ def play_through(dive: Dive, rule: Play[None]) -> str:
 class DivePosition(Position):
     """Within a diver's turn, or after the Kraken's answer to it."""
 
-    __slots__ = ("cause", "ended", "lore", "revealed", "state")
-
     def __init__(self, lore: Lore, state: State, cause: str = "", revealed: bool = False) -> None:
         self.lore = lore
         self.state = state

@@ -30,8 +30,6 @@ def answered(lore: Lore, state: State, ask: Ask, seat: int) -> SmallQuestion | N
 class SmallQuestion(DivePosition):
     """Before one of these answers is given."""
 
-    __slots__ = ("answers_to", "effect")
-
     def __init__(
         self, lore: Lore, state: State, effect: Effect, options: Sequence[Option[Any]]
     ) -> None:
@@ -54,8 +52,6 @@ class SmallQuestion(DivePosition):
 
 class AfterTheCard(DivePosition):
     """The Kraken has drawn for this turn; what comes next nobody knows."""
-
-    __slots__ = ()
 
     def options(self) -> Sequence[Option[Any]]:
         return ()
