@@ -32,7 +32,7 @@ class SeaFloor:
         self.plan = routes.floor_of(ground)
 
 
-@lru_cache(16)
+@lru_cache(64)
 def floor_of(ground: tuple[Ground, ...]) -> SeaFloor:
     return SeaFloor(ground)
 
