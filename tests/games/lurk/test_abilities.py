@@ -604,16 +604,6 @@ def test_a_push_goes_as_straight_away_as_the_tiles_allow() -> None:
         assert away(origin, target) in [TILE_AT.get(hex_) for hex_ in best]
 
 
-AWAY = ["E5 E6 E7", "E5 E4 E3", "E5 D5 C5", "E5 F4 G3", "E5 D4 C3", "E5 F5 G5", "E3 E5 E6"]
-
-
-@pytest.mark.parametrize("line", AWAY)
-def test_away_is_straight_on_from_one_tile_over_the_other(line: str) -> None:
-    start, end, behind = map(tile, line.split())
-    assert away(start, end) == behind
-    assert away(tile("A2"), tile("A1")) is None
-
-
 @pytest.mark.parametrize("crowd", [("spore_jelly",) * 3, ("shell_titan",)])
 def test_nobody_is_pushed_onto_a_full_tile(crowd: tuple[str, ...]) -> None:
     game = skirmish("trench_brute", "coral_knight")

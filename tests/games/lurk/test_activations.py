@@ -106,11 +106,22 @@ def test_each_model_of_the_tile_may_search_or_recover() -> None:
     assert offered == ["search", "recover", "hold"]
 
 
-def test_whoever_is_left_alone_is_the_one_who_is_asked_about() -> None:
-    for answers, acting, named in (((), NOBODY, "E5"), (("hit.m2.m0",), 1, "Deck Hand")):
-        game = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6", essence=(0, 0))
-        ask = answer(order(game, "attack", "E5"), *answers)[-1]
-        assert (game.s.acting, values(ask.prompt)) == (acting, [named])
+@pytest.mark.parametrize(
+    ("models", "answers", "acting", "named"),
+    [
+        ("deck_hand E5", [], 0, "Deck Hand"),
+        ("deck_hand E5, deck_hand E5", [], NOBODY, "E5"),
+        ("deck_hand E5, deck_hand E5", ["hit.m2.m0"], 1, "Deck Hand"),
+    ],
+)
+def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody(
+    models: str, answers: list[str], acting: int, named: str
+) -> None:
+    game = battle(models, "1 shell_titan E6", essence=(0, 0))
+    ask = answer(order(game, "attack", "E5"), *answers)[-1]
+    assert (game.s.acting, values(ask.prompt)) == (acting, [named])
+    asked(order(game, "move", "E5"))
+    assert game.s.acting == acting
 
 
 def test_the_rest_of_a_tile_may_hold_back() -> None:
@@ -159,18 +170,6 @@ def test_staying_is_no_movement_but_to_prepare_and_stay_is(
 def test_who_can_neither_attack_nor_search_is_not_ready() -> None:
     game = battle("deck_hand E5, 1 kelp_spear I1")
     assert ready_models(game, tile("E5"), Activation()) == []
-
-
-def test_whoever_alone_could_act_is_shown_as_acting_and_of_several_nobody() -> None:
-    one = battle("deck_hand E5, 1 shell_titan E6")
-    asked(order(one, "attack", "E5"))
-    assert one.s.acting == 0
-    two = battle("deck_hand E5, deck_hand E5, 1 shell_titan E6")
-    asked(order(two, "attack", "E5"))
-    assert two.s.acting == NOBODY
-    for game, acting in ((one, 0), (two, NOBODY)):
-        asked(order(game, "move", "E5"))
-        assert game.s.acting == acting
 
 
 def test_between_activations_nobody_is_asked_about() -> None:

@@ -6,7 +6,7 @@ from games.lurk.game import Lurk
 from games.lurk.options import LurkOptions
 from games.lurk.state import FALLEN, WAITING
 from games.lurk.turn.round_end import creature_phase, resolve_event
-from tests.games.lurk.field import battle, let, top
+from tests.games.lurk.field import battle, let
 
 
 def calm(game: Lurk, card: str = "calm_water") -> None:
@@ -44,14 +44,6 @@ def test_reserves_keep_their_players_turn() -> None:
     calm(game)
     let(resolve_event(game))
     assert game.s.active == 1
-
-
-def test_creatures_act_after_all_players() -> None:
-    game = battle("rivet_gunner E5, 1 kelp_spear F5, 1 reef_archer H1")
-    game.s.first = 1
-    top(game.s.event_deck, "calm_water")
-    let(resolve_event(game))
-    assert game.s.phase == "lurkers"
 
 
 def test_a_new_round_begins_with_the_first_player_who_still_stands() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from games.kernel.chance import Chance
-from games.lurk.content import EVENT_TEXTS, KINDS
+from games.lurk.content import EVENT_TEXTS
 from games.lurk.game import Lurk
 from games.lurk.models.essence import gain_essence, tell_gains
 from games.lurk.models.wounds import destroy
@@ -22,15 +22,6 @@ def test_before_the_first_turn_armies_gather() -> None:
     assert game.situation() == ()
     game = battle("deck_hand E5, 1 kelp_spear I1")
     assert game.headline() != gathering
-
-
-def test_a_model_is_called_with_what_is_left_of_it_and_what_weakens_it() -> None:
-    game = battle("deck_hand E5 charging, 1 kelp_spear I1")
-    model = game.s.models[0]
-    model.wounds = 1
-    assert values(game.label(model)) == ["Deck Hand", "E5", KINDS["deck_hand"].heart - 1]
-    model.tokens.append("stunned")
-    assert values(game.label(model))[3:] == ["Stunned"]
 
 
 def test_the_turn_of_a_battle_counts_all_turns() -> None:
@@ -146,7 +137,7 @@ def test_whoever_lost_a_model_and_no_essence_reads_of_the_model_alone() -> None:
 
 
 def test_a_model_is_named_with_its_tile_what_is_left_of_its_heart_and_its_effect_tokens() -> None:
-    game = battle("deck_hand E5 swimming, deck_hand E4 trapped, 1 kelp_spear I1")
+    game = battle("deck_hand E5 swimming charging, deck_hand E4 trapped charging, 1 kelp_spear I1")
     game.s.models[0].wounds = 1
     plain, trapped = (values(game.label(model)) for model in game.s.models[:2])
     assert plain == ["Deck Hand", "E5", 1]
