@@ -499,6 +499,7 @@ def test_only_the_wounded_heal_themselves() -> None:
 LATE = [
     ("whisper_shade", "1 kelp_spear", 0, False),
     ("whisper_shade", "1 kelp_spear", 1, True),
+    ("whisper_shade", "~ gulper", 1, False),
     ("ink_weaver", "~ pale_kraken", 0, True),
     ("ink_weaver", "~ lantern_biter", 0, False),
     ("net_hag", "~ pale_kraken", 0, False),
@@ -585,6 +586,14 @@ def test_a_push_goes_one_tile_straight_away_and_not_onto_rock() -> None:
         game = skirmish("trench_brute", "coral_knight", dice, essence=(1, 0), rock=rock)
         let(strike(game), *answers)
         assert game.spot(game.s.models[1]) == spot
+
+
+def test_the_fallen_are_pushed_nowhere() -> None:
+    """Even beside the last tiles of the chart, by whose numbers they would be looked up."""
+    game = skirmish("trench_brute", spots=("I1", "E6"))
+    game.s.models[3].tile = tile("A3")
+    game.s.models[1].tile = FALLEN
+    assert usable(game, facing(game), game.s.models[0], "after_hit") == []
 
 
 def test_nobody_is_pushed_off_the_chart() -> None:

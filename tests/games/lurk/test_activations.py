@@ -193,6 +193,11 @@ def test_the_turn_ends_when_nothing_is_left_to_do() -> None:
     assert game.s.phase == "event"
 
 
+def test_where_all_others_of_a_tile_are_trapped_nobody_is_asked_to_stay() -> None:
+    game = battle("deck_hand E5, deck_hand E5 trapped, 1 kelp_spear I1")
+    assert len(let(order(game, "move", "E5"), "go.E6")) == 1
+
+
 def test_a_turn_frees_the_models_of_its_player_and_nobody_elses() -> None:
     game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1")
     for model in game.s.models:

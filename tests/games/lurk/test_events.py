@@ -180,6 +180,13 @@ def test_the_spring_heals_one_wound_of_the_smallest_army_the_active_players_firs
     assert [model.wounds for model in game.s.models] == wounds
 
 
+def test_a_spring_for_an_army_without_a_wound_heals_nobody() -> None:
+    game = lone()
+    game.s.models[1].wounds = 1
+    event(game, "healing_spring")
+    assert [model.wounds for model in game.s.models] == [0, 1]
+
+
 def test_feeding_time_is_a_creature_phase() -> None:
     game = battle("brass_admiral E5, 1 kelp_spear I1, ~ gulper E6", essence=(0, 3))
     event(game, "feeding_time")

@@ -9,13 +9,14 @@ from games.lurk.creatures.creature_phase import victims_of
 from games.lurk.creatures.guards import watched_tiles
 from games.lurk.game import Lurk
 from games.lurk.map.board import NEIGHBOURS, SPOTS
-from games.lurk.movement.deeds import GROUND_DETAILS, STRIKES, Deed, warned
+from games.lurk.movement.deeds import GROUND_DETAILS, STRIKES, Deed
 from games.lurk.movement.marching import march, routes_of, ways_to_go
 from games.lurk.movement.routes import CLOSED
 from games.lurk.state import FALLEN
 from games.lurk.told import ATTACK_ENDS, MARCHES
 from games.lurk.turn.events import drift
 from games.lurk.turn.turn import take_turn
+from tests.games.hearing import values
 from tests.games.lurk.field import (
     asked,
     battle,
@@ -156,7 +157,7 @@ def goals(game: Lurk, steps: int) -> dict[str, Option[Deed]]:
 def test_a_way_in_sight_of_a_creature_warns_and_says_what_else_it_brings() -> None:
     game = battle("deck_hand E4, 1 kelp_spear I1, ~ reef_maw E6", poison="E5", rock="D5 D3")
     found = goals(game, 2)
-    assert found["go.E5"].detail == warned(GROUND_DETAILS["poison"])
+    assert values(found["go.E5"].detail) == [GROUND_DETAILS["poison"].template]
     assert found["climb.D5"].tone == "warn"
     assert found["climb.D3"].tone == "plain"
     game.s.ground[tile("E5")] = "sand"

@@ -292,9 +292,18 @@ def test_hooks_are_for_neighbours_and_veils_for_all_others(spots: str, near: boo
     assert facing(game).attack == ("RRR" if near else "RRW")
 
 
-@pytest.mark.parametrize(("dice", "tokens"), [("Ro Ro Rs", ["poisoned"]), ("Rs Rs Rs", [])])
-def test_a_weapon_leaves_its_token_only_with_a_wound(dice: str, tokens: list[str]) -> None:
-    game = duel("tide_speaker thorn_trident", "shell_titan", dice, "BO Ro BO Ro Ro")
+@pytest.mark.parametrize(
+    ("weapon", "dice", "tokens"),
+    [
+        ("thorn_trident", "Ro Ro Rs", ["poisoned"]),
+        ("thorn_trident", "Rs Rs Rs", []),
+        ("coral_bow", "Ro Ro Rs", []),
+    ],
+)
+def test_a_weapon_leaves_its_token_only_with_a_wound(
+    weapon: str, dice: str, tokens: list[str]
+) -> None:
+    game = duel(f"tide_speaker {weapon}", "shell_titan", dice, "BO Ro BO Ro Ro")
     let(strike(game))
     assert game.s.models[1].tokens == tokens
 

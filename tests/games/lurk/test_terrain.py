@@ -24,6 +24,7 @@ from tests.games.lurk.field import (
     let,
     lone,
     order,
+    seen_from,
     skirmish,
     tile,
     told,
@@ -102,6 +103,19 @@ def test_nobody_climbs_from_a_tile_without_room() -> None:
     crowd = ["rivet_gunner E4"] * 3
     game = battle("deck_hand E3, 1 kelp_spear I1", *crowd, abyss="D3 D4 F3 F4", rock="E5")
     assert "climb.E5" not in asked(order(game, "move", "E3"))
+
+
+def test_without_a_step_nothing_is_reached_or_climbed() -> None:
+    game = lone(rock="E6")
+    reach = Routes(seen_from(game, game.s.models[0], 0)).reach
+    assert (reach.goals, reach.climbs) == (0, 0)
+
+
+def test_nobody_climbs_onto_a_full_rock() -> None:
+    crowd = ["rivet_gunner E5"] * 3
+    game = battle("deck_hand E4, 1 kelp_spear I1", *crowd, rock="E5 D4")
+    rocks = [one for one in asked(order(game, "move", "E4")) if one.endswith((".E5", ".D4"))]
+    assert rocks == ["climb.D4", "swim_to.D4"]
 
 
 def test_from_rock_to_rock_no_roll_is_needed() -> None:
