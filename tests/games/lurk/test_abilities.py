@@ -88,14 +88,6 @@ def test_gains_for_friends_and_wounds_stop_at_two() -> None:
     assert uses(game, PRINTED).attack == "BRRRR"
 
 
-@pytest.mark.parametrize("source", ["ambush", "blood_scent", "gang_up"])
-def test_abilities_that_would_do_nothing_are_not_offered(source: str) -> None:
-    game = skirmish("trench_brute")
-    give(game, game.s.models[0], source)
-    clash = facing(game)
-    assert usable(game, clash, game.s.models[0], "attack") == []
-
-
 PIERCING = [
     ("tooth_reaver", PRINTED, 1),
     ("abyss_idol", PRINTED, 2),

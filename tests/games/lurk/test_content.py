@@ -22,15 +22,6 @@ from games.lurk.turn.events import EVENT_RULES
 from games.lurk.words import CARD_TEXTS, DEEDS, POWER_TEXTS
 
 
-def test_four_factions_have_sixteen_starting_cards_each() -> None:
-    assert list(FACTIONS) == ["cog", "nautilus", "low_clans", "ancients"]
-    for faction in FACTIONS.values():
-        kinds = [card.kind for card in faction.cards]
-        assert kinds.count("item") == 4
-        assert kinds.count("weapon") + kinds.count("armour") == 4
-        assert kinds.count("ability") == 8
-
-
 def spent_on(army: Army) -> int:
     return sum(KINDS[m].cost for m in army.models) + sum(CARDS[c].cost for c in army.cards)
 
