@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,24 @@ def test_whoever_reads_a_mutated_file_of_data_reads_the_mutant(
     assert list((tmp_path / "__pycache__").iterdir()) == [], "nothing of a mutant is kept"
 
 
+def test_a_game_that_is_in_use_forgets_the_figures_it_has_read(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("read_text", "read_bytes", "write_text"):
+        monkeypatch.setattr(Path, name, getattr(Path, name))
+    (box := room / "games" / "sea" / "box.yaml").parent.mkdir(parents=True)
+    box.write_text("a: 1")
+
+    @cache
+    def price() -> str:
+        return box.read_text()
+
+    monkeypatch.setattr(warm, "kept_results", lambda game: [price] if game == "sea" else [])
+    assert price() == "a: 1"
+    assert warm.Seats().replace("games/sea/box.yaml", "a: 2")
+    assert price() == "a: 2"
+
+
 def test_a_find_holds_while_the_test_that_made_it_is_the_same(room: Path) -> None:
     tests, name = room / "test_dive.py", Name("games/dive.py", "sink", "a", "True", 1)
     tests.write_text("def test_sink():\n    assert sink() == 1\n")
@@ -147,6 +166,12 @@ def test_who_found_something_nearby_is_asked_first_then_who_is_quick(room: Path)
     assert order == ["near", "far", "quicker", "quick", "slow"]
     assert Court(ranking, most=0.65).asked(one, ranking.seconds) == order[:3]
     assert Court(ranking, most=0.0).asked(one, ranking.seconds) == order[:1]
+
+
+def test_of_a_figure_those_are_asked_early_whose_name_speaks_of_its_file(room: Path) -> None:
+    price = changes_of(room, "fish: 1\n", "market.yaml")[0]
+    ranking = Ranking({"test_sea.py::test_fish": 0.1, "test_market.py::test_price": 1.0})
+    assert ranking.ordered(price, ranking.seconds)[0] == "test_market.py::test_price"
 
 
 def test_a_line_of_the_table_is_read_as_it_is_written() -> None:

@@ -55,15 +55,21 @@ def own_folder() -> Iterator[None]:
 
 
 def sentenced(waiting: Sequence[Case], map_: Touched, court: Court) -> Judged:
-    inside = [case for case in waiting if case.tests and not case.mutant.module_level]
+    inside = [case for case in waiting if case.tests and can_be_seated(case.mutant)]
     settled = set()
     for mutant, verdict in verdicts(inside, court):
         if verdict.killer:
             court.ranking.learn_of(mutant, verdict.killer)
-        if verdict.fate != "survived" or not mutant.is_among(map_.at_import):
+        at_import = mutant.module_level or mutant.is_among(map_.at_import)
+        if verdict.fate != "survived" or not at_import:
             settled.add(mutant)
             yield mutant, verdict
     yield from from_import((case for case in waiting if case.mutant not in settled), court)
+
+
+def can_be_seated(mutant: Mutant) -> bool:
+    """In a running game: a function has another body, a file of data is read anew."""
+    return mutant.in_data or not mutant.module_level
 
 
 def from_import(waiting: Iterator[Case], court: Court) -> Judged:

@@ -20,6 +20,10 @@ class Mutant(ABC):
     lines: tuple[int, int]
     module_level: bool
 
+    @property
+    def in_data(self) -> bool:
+        return not self.file.endswith(".py")
+
     @abstractmethod
     def code(self) -> str | None:
         """The changed source; ``None`` when it does not even parse or nothing changed."""

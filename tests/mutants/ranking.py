@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -36,11 +37,12 @@ class Ranking:
     def ordered(self, mutant: Mutant, tests: Iterable[str]) -> list[str]:
         near = f"{mutant.file} {function_of(mutant)}"
         finds = {test: self.found[near, test] + self.found[mutant.file, test] for test in tests}
-        return sorted(finds, key=lambda test: self._rank(test, finds[test]))
+        words = words_in(mutant.file) if mutant.in_data else set()
+        return sorted(finds, key=lambda test: self._rank(test, finds[test], words))
 
-    def _rank(self, test: str, finds: int) -> tuple[float, float, str]:
+    def _rank(self, test: str, finds: int, words: set[str]) -> tuple[float, int, float, str]:
         seconds = self.seconds.get(test, 0)
-        return -finds / (ANY + seconds), seconds, test
+        return -finds / (ANY + seconds), -len(words & words_in(test)), seconds, test
 
     def within(self, tests: Sequence[str], most: float) -> list[str]:
         """As many as may be asked in so many seconds of processor time, and at least one."""
@@ -51,6 +53,11 @@ class Ranking:
                 break
             asked.append(test)
         return asked
+
+
+def words_in(name: str) -> set[str]:
+    """Nobody is seen to come to a file of data; whose name speaks of it is asked early."""
+    return set(re.findall(r"[a-z]+", name))
 
 
 def function_of(mutant: Mutant) -> str:

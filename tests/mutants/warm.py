@@ -1,5 +1,5 @@
 """Judges who are seated already: a game's tests are collected once, each mutant is a fork of that
-process with the changed functions in their place.
+process with the changed functions in their place, or the changed file of data.
 
 What a game has reckoned at import stays as it was, so this can find every mutant, but clear only
 those in lines that do not run at import.
@@ -20,7 +20,7 @@ from _pytest.runner import runtestprotocol
 from tests.mutants.court import Court
 from tests.mutants.mutant import Mutant
 from tests.mutants.places import ROOT
-from tests.mutants.touch import PLAIN
+from tests.mutants.touch import PLAIN, kept_results
 from tests.mutants.trial import (
     HUNG,
     PATIENCE,
@@ -28,6 +28,7 @@ from tests.mutants.trial import (
     Fate,
     Verdict,
     module_of,
+    replace_data,
     settle_hypothesis,
     silence,
 )
@@ -150,11 +151,20 @@ class Seats:
         """Looked for once, before anybody is judged, and while all can be seen."""
         gc.unfreeze()
         modules = functions_by_module()
-        for file in set(files):
+        for file in {file for file in files if file.endswith(".py")}:
             self.codes[file] = codes_in(compiled(file, (ROOT / file).read_text()))
             self.functions[file] = modules[module_of(file)]
 
     def replace(self, file: str, code: str) -> bool:
+        """Whether the mutant has taken its place: what was read of a file of data is forgotten."""
+        if file.endswith(".py"):
+            return self._replace_functions(file, code)
+        replace_data(ROOT / file, code)
+        for kept in kept_results(file.split("/")[1]):
+            kept.cache_clear()
+        return True
+
+    def _replace_functions(self, file: str, code: str) -> bool:
         """Gives every function of the module its body from this source; whether any is another."""
         old, new = self.codes[file], codes_in(compiled(file, code))
         bodies = {

@@ -3,13 +3,20 @@
 ``python -m tests.games.sleeping_gods.test_printed`` writes them anew; read the difference.
 """
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
-from games.sleeping_gods.content.loader import find_pack
+from games.sleeping_gods.content.extending import extended
+from games.sleeping_gods.content.files import folder_files
+from games.sleeping_gods.content.loader import PACKS as HOUSE
+from games.sleeping_gods.content.loader import house_source
+from games.sleeping_gods.content.pack import Pack
+from games.sleeping_gods.content.source import read_files
 
 PRINTED = Path(__file__).parent / "printed"
 PACKS = ("hollow_gyre", "shallows")
@@ -33,7 +40,11 @@ def there(value: Any) -> bool:
 
 
 def lines(pack: str, deck: str) -> list[str]:
-    cards: Iterable[Any] = getattr(find_pack(pack), deck)
+    """Of the files alone that hold the deck: no story is read."""
+    holds = re.compile(rf"^({deck}|about):".encode(), re.MULTILINE)
+    files = {name: text for name, text in folder_files(HOUSE / pack).items() if holds.search(text)}
+    entries = extended(read_files(files), house_source).sections[deck]
+    cards = TypeAdapter(Pack.model_fields[deck].annotation).validate_python(entries)
     return [figures(card.model_dump()) for card in cards]
 
 
