@@ -168,6 +168,9 @@ def test_r53_r78_a_blow_is_told_apart_by_foe_and_weapon(
     crew(game, "marco").weapons = weapons
     blows = attacks_of(game, "marco")
     assert [blow.id for blow in blows] == ids
+    assert [blow.value for blow in blows] == [
+        Blow(MARCO, weapon, foe) for weapon in (0, *weapons) for foe in range(len(foes))
+    ]
     short = [facts(blow.short) for blow in blows]
     assert len(set(short)) == len(short)
     assert short == (shorts or short)

@@ -10,9 +10,11 @@ from tests.games.sleeping_gods.tables import Script, crew, equip, table
 
 
 @pytest.mark.parametrize(("passes", "number"), [(0, "1"), (1, "1.2"), (2, "F1")])
-def test_r44_the_clock_strikes_three_times(passes: int, number: str) -> None:
+def test_r44_r45_the_clock_strikes_three_times(passes: int, number: str) -> None:
+    """Equipped ability cards go, level cards stay."""
     game = table()
-    equip(game, "mac", "Oil Can")
+    equip(game, "mac", "Oil Can", "Splicing")
+    crew(game, "mac").levels.append("mac-1")
     game.s.passes, game.s.event_deck, game.s.lasting = passes, [], [Lasting("P01")]
     after = {"finale": 1} if passes == 2 else {"event_deck": 6, "events_left": 6}
     assert changed(game, strike_clock) == page(number) | after | {
@@ -43,13 +45,3 @@ def test_r44_the_last_card_does_not_yet_strike_the_clock() -> None:
     assert game.s.passes == 0
     script.answer("skip", "skip", "bridge")
     assert game.s.passes == 1
-
-
-def test_r45_equipped_ability_cards_go_at_the_end_of_a_deck() -> None:
-    game = table()
-    equip(game, "mac", "Oil Can", "Splicing")
-    crew(game, "mac").levels.append("mac-1")
-    strike_clock(game)
-    assert crew(game, "mac").equipped == []
-    assert crew(game, "mac").levels == ["mac-1"]
-    assert game.s.ability_discard == []

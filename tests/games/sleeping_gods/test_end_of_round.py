@@ -14,6 +14,7 @@ from tests.games.sleeping_gods.fights import EYE, JACKAL, SKELETON, against, bat
 from tests.games.sleeping_gods.tables import (
     GYRE,
     HARPOON,
+    KANNAN,
     MAC,
     RAFAEL,
     VEST,
@@ -82,22 +83,19 @@ def test_r83_r88_what_blocks_a_counterattack_and_not_the_end_of_a_round(
 
 
 @pytest.mark.parametrize(
-    ("end_of_round", "own_block", "block"),
-    [(False, ["kannan-3"], 1), (True, ["kannan-3"], 0), (False, [], 0)],
+    ("things", "member", "answered", "at_the_end"),
+    [
+        ({}, KANNAN, 0, 0),
+        ({"kannan.levels": ["kannan-3"]}, KANNAN, 1, 0),
+        ({"pack": GYRE, "mac.gear": "Weather Eye"}, MAC, 0, 2),
+    ],
 )
-def test_r88_block_of_levels_counts_against_counterattacks_only(
-    end_of_round: bool, own_block: list[str], block: int
+def test_r88_g57_a_card_blocks_counterattacks_only_unless_it_speaks_of_the_end_of_a_round(
+    things: dict[str, Any], member: int, answered: int, at_the_end: int
 ) -> None:
-    game = battle(SKELETON, **{"kannan.levels": own_block})
-    assert standing_block(game, Threat(4, SKELETON, 3, 0, end_of_round)) == block
-
-
-@pytest.mark.parametrize(("end_of_round", "block"), [(True, 2), (False, 0)])
-def test_g57_a_card_that_speaks_of_the_end_of_a_round_blocks_there(
-    end_of_round: bool, block: int
-) -> None:
-    game = battle(SKELETON, pack=GYRE, **{"mac.gear": "Weather Eye"})
-    assert standing_block(game, Threat(MAC, SKELETON, 3, 0, end_of_round)) == block
+    threats = (Threat(member, SKELETON, 3, 0, late) for late in (False, True))
+    blocks = [standing_block(battle(SKELETON, **things), threat) for threat in threats]
+    assert blocks == [answered, at_the_end]
 
 
 @pytest.mark.parametrize(

@@ -402,16 +402,6 @@ def test_after_the_draw_whatever_carries_further_is_offered_to_whom_it_belongs()
     ids = Script(travel(game, Helm(None))).ids()
     assert {"crew-odessa-0", "use-131-0", "card-29"} <= set(ids)
     assert "card-28" not in ids
-    helped = table(2, travel_help=True)
-    give(helped, 1, "Splicing")
-    rig_fate(helped, 4)
-    assert "card-28" in Script(travel(helped, Helm(None))).ids(1)
-    far = table()
-    give(far, 0, "Oil Can")
-    crew(far, "mac").levels = ["mac-1"]
-    own(far, 31)
-    rig_fate(far, 6)
-    assert "card-29" in Script(travel(far, Helm(None))).ids()
 
 
 @pytest.mark.parametrize("region", sorted(GYRE.region)[::5])
