@@ -38,7 +38,7 @@ def _places() -> dict[str, str]:
     """Sentences that nothing fills, by the function or the table that says them."""
     found: dict[str, str] = {}
     for file in sorted((ROOT / "games" / "sleeping_gods").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_bytes())):
+        for node in filter(names_of, ast.walk(ast.parse(file.read_bytes()))):
             said = [one for one in templates_in(node) if "{" not in one and one.count(" ") > 1]
             for name in names_of(node):
                 several = enumerate(said, 1) if len(said) > 1 else [("", one) for one in said]
