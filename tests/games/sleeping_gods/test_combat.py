@@ -118,16 +118,20 @@ def test_r74_tokens_are_handed_over_only_where_somebody_can_pay_somebody(
     assert [option.seat for option in token_moves(game)] == offered
 
 
-@pytest.mark.parametrize("move", ["take-2", "owe-2"])
-def test_r18_r74_whoever_is_asked_for_a_token_or_a_command_is_asked(move: str) -> None:
-    """The active player may answer for somebody absent."""
-    game = battle(SKELETON, seats=3)
-    for chair in game.s.chairs:
-        chair.command = 1
-    script = Script(hand_over(game, 1, row(game))).answer(move)
-    asked = [("yes", 2, False), ("no", 2, False), ("yes", 0, True), ("no", 0, True)]
-    assert seats(script.ask) == asked
-    assert script.prompt == "token.agreed 1"
+def test_r18_r74_whoever_is_asked_for_a_token_or_a_command_is_asked() -> None:
+    """For a token that is wanted, or a command for one that is offered; the active player may
+    answer for somebody absent."""
+    prompts = set[str]()
+    for move in ("take-2", "owe-2"):
+        game = battle(SKELETON, seats=3)
+        for chair in game.s.chairs:
+            chair.command = 1
+        script = Script(hand_over(game, 1, row(game))).answer(move)
+        asked = [("yes", 2, False), ("no", 2, False), ("yes", 0, True), ("no", 0, True)]
+        assert seats(script.ask) == asked
+        assert script.prompt == "token.agreed 1"
+        prompts.add(str(script.ask.prompt))
+    assert len(prompts) == 2
 
 
 def test_r74_a_token_changes_hands_only_with_the_others_consent() -> None:
