@@ -34,6 +34,7 @@ from tests.games.jupiter.scene import (
     scene,
     spelled,
     trades,
+    usable,
     with_power,
     without_robot,
 )
@@ -68,7 +69,7 @@ def test_kinds_and_scopes_are_as_printed() -> None:
 def test_a_single_turn_card_costs_no_action_and_lasts_for_the_turn(card: Ability) -> None:
     game = scene("L.C K.C", hand=card)
     act(game, f"play.{card}")
-    assert game.s.spent == 0
+    assert (game.s.spent, game.actions_left) == (0, 6 if card == "boost" else 5)
     assert has_power(game, card)
     pass_on(game)
     assert game.s.discards == [card]
@@ -120,7 +121,7 @@ def test_data_core_gives_a_core_to_whoever_has_none() -> None:
 
 
 def test_data_core_needs_another_card() -> None:
-    assert "data_core 0" not in offered(scene("L.C", hand="data_core", core="swap"), "use")
+    assert usable(scene("L.C", hand="data_core", core="swap")) == set()
 
 
 def test_a_new_core_serves_at_once() -> None:
@@ -152,6 +153,12 @@ def test_grenadier_kills_an_adjacent_creep_at_no_extra_cost() -> None:
     act(game, "shoot.[L.E]")
     assert creeps(game) == {"L.W"}
     assert game.s.spent == 1
+
+
+def test_a_creep_without_neighbours_dies_alone() -> None:
+    game = scene("L.C", creeps="L.E L.W", core="grenadier")
+    act(game, "shoot.[L.E]")
+    assert creeps(game) == {"L.W"}
 
 
 def test_grenadier_lets_one_choose_and_takes_only_one() -> None:

@@ -21,6 +21,7 @@ from tests.games.jupiter.scene import (
     menu,
     offered,
     scene,
+    usable,
     with_one,
 )
 from tests.games.jupiter.spaces import named_space
@@ -100,7 +101,7 @@ def test_data_core_installs_another_card_and_is_then_gone(scope: str) -> None:
     act(game, "use.data_core.0", "core.pilot")
     assert (game.me.core, game.me.hand, game.s.spent) == ("pilot", ["sniper"], 0)
     assert sorted(game.s.discards) == gone
-    assert "data_core 0" not in offered(game, "use")
+    assert usable(game) == {"use.pilot.0"}
 
 
 def test_two_abilities_in_the_deck_are_enough_for_a_returning_robot() -> None:

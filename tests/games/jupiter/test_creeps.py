@@ -28,7 +28,7 @@ from tests.games.jupiter.spaces import named_space
 
 
 def test_all_the_rest_of_older_saves_rise_where_they_harm_least_one_after_the_other() -> None:
-    game = scene("A.E", colonists="R.W")
+    game = scene("A.E", colonists="R.C R.W")
     ask = first_ask(rise(game, [module("R"), module("Q")]))
     assert older_saves.spelled(game, "rest", ask) == (spelled("rise.[R.NW]"), AGAIN)
     assert older_saves.spelled(game, "lead.1", ask) is None

@@ -186,6 +186,12 @@ def test_one_creep_after_the_other_is_asked_for() -> None:
     assert (ask.question, ask.upto) == (questions.CREEP_RISES, 1)
 
 
+def test_creeps_of_one_roll_rise_in_any_order() -> None:
+    play = rise(scene("A.E"), [module("L"), module("M")])
+    risen = drive(play, spelled("rise.[M.E]"), spelled("rise.[L.E]"))
+    assert risen == [module("M"), module("L")]
+
+
 def test_where_creeps_run_out_the_modules_take_them_in_order() -> None:
     game = scene("A.E")
     rims = [game.colony.rim[module(name)] for name in ("K", "L")]

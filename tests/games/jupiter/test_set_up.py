@@ -6,10 +6,11 @@ import pytest
 
 from games.jupiter import GAME
 from games.jupiter.cards import ABILITIES, is_setback, rescue_deck
+from games.jupiter.colony import POD
 from games.jupiter.game import step_is_called_phase
 from games.jupiter.options import JupiterOptions
 from games.jupiter.set_up import deal, first_state
-from games.jupiter.state import COLONIST, CREEP, OPEN, State
+from games.jupiter.state import ABSENT, COLONIST, CREEP, OPEN, State
 from games.kernel.ask import Ask
 from games.kernel.chance import Chance
 from games.kernel.hexes import ORIGIN
@@ -54,6 +55,7 @@ def test_plants_and_dishes_are_no_spaces() -> None:
     for index, module in enumerate(state.modules):
         spaces = sum(piece >= OPEN for piece in state.domes[7 * index : 7 * index + 7])
         assert spaces == (6 if module.number in (3, 4) else 7)
+    assert state.domes[POD:] == [ABSENT], "the pod is no dome"
 
 
 def test_everybody_is_dealt_two_cards_and_no_setback() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from games.jupiter.abilities.far_shots import seek, snipe
 from games.jupiter.abilities.override import plain_options
+from games.jupiter.abilities.teleport import teleport_options
 from games.jupiter.state import ROBOT
 from games.kernel.ask import Play
 from games.kernel.text import SILENCE
@@ -22,6 +23,7 @@ from tests.games.jupiter.scene import (
     module,
     offered,
     scene,
+    spelled,
     usable,
     with_one,
     with_power,
@@ -30,6 +32,8 @@ from tests.games.jupiter.scene import (
 
 def test_juggernaut_and_teleport_land_on_a_creep_and_kill_it() -> None:
     game = scene("L.C", creeps="R.C R.E R.W", core="juggernaut", hand="teleport")
+    crushed = [found.id for found in teleport_options(game) if found.value.how == "crush"]
+    assert crushed == [spelled(f"crush.[{name}]") for name in ("R.C", "R.E", "R.W")]
     act(game, "use.teleport.3", "crush.[R.C]")
     assert at(game, "R.C") == ROBOT
     assert creeps(game) == {"R.E", "R.W"}
