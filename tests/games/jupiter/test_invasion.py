@@ -132,7 +132,7 @@ def test_nothing_rises_on_a_plant_that_is_gone() -> None:
 def test_the_first_creep_is_told_before_the_next_is_asked_for() -> None:
     game = scene("A.E", creeps="M.E M.SE M.SW M.W M.NW")
     play = rise(game, [module("L"), module("M")])
-    assert isinstance(play.send(choice(next(play), spelled("rise.[L.E]"))), Ask)
+    assert isinstance(play.send(choice(first_ask(play), spelled("rise.[L.E]"))), Ask)
     assert told(game) == [event(CREEP_RISES, 1, ["L east"])]
 
 
