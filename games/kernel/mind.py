@@ -152,4 +152,8 @@ class Mind(ABC, Generic[V, W]):
 
     @abstractmethod
     def outlook(self, worth: float) -> float:
-        """The chance to win, between 0 and 1, of who plays on from a position of that worth."""
+        """The chance to win, between 0 and 1, by the worth alone: how far apart options are."""
+
+    def chance(self, position: Any, worth: float) -> float:  # noqa: ARG002 - some games look at it
+        """The same as it is said, by whatever games that were played have borne out."""
+        return self.outlook(worth)

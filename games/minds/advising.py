@@ -184,15 +184,17 @@ def candidate(
     beside: Sequence[Option[Any]],
     rest: Sequence[Option[Any]],
 ) -> Candidate:
-    """Measured by another one; beside it stand twins, and equals at which nobody looked closer."""
+    """Measured by another one; beside it stand twins, and equals at which nobody looked closer. No
+    chance is told as better than one that stands before it."""
     value = found.value(one.option.id)
+    chance = min(found.chance(way.option.id) for way in all_[: all_.index(one) + 1])
     own = found.known.get(one.option.id)
     equal = [r for r in rest if found.value(r.id) == value and found.known.get(r.id) == own]
     return Candidate(
         option=one.option,
         then=one.then,
         reasons=words_for(mind, one, all_),
-        outlook=mind.outlook(value) if found.tells_chance and mind.tells_percent else None,
+        outlook=chance if found.tells_chance and mind.tells_percent else None,
         alike=(*beside, *equal),
         practised=not found.tells_chance,
     )

@@ -50,6 +50,9 @@ class Comparison:
     def value(self, option_id: str) -> float:
         return fmean(plan.value for plan in self.plans[option_id].values())
 
+    def chance(self, option_id: str) -> float:
+        return fmean(plan.chance for plan in self.plans[option_id].values())
+
     def ranking(self) -> list[Option[Any]]:
         """The best first; the pilot's where nothing is clearly better."""
         return sorted(
@@ -82,7 +85,7 @@ def compare(
             position = mind.imagine(view, ask, seat, luck)
             if position is None:
                 break
-            planner = Planner(reach, meter, luck)
+            planner = Planner(mind, reach, meter, luck)
             kept = {pilot.id, mine}
             for tried in _field(planner.tries(position, ask.of(seat)), found, reach, deal, kept):
                 found.note(deal, tried.option, planner.plan(tried))

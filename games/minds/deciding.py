@@ -8,7 +8,7 @@ from typing import Any
 from games.kernel.ask import Ask, Option
 from games.kernel.game import Game
 from games.kernel.mind import Level, Mind, Position, Reach
-from games.minds.budget import Budget, Meter, OutOfBudgetError
+from games.minds.budget import Budget, OutOfBudgetError
 from games.minds.comparing import compare
 from games.minds.planning import Planner
 
@@ -16,6 +16,7 @@ SLIPS = 0.2
 """How often a calm player does something else than the autopilot would."""
 SECOND_BEST = slice(1, 3)
 """What it does then: second or third best at first sight."""
+AT_SIGHT = Reach((), 0)
 
 
 def decide(
@@ -38,7 +39,8 @@ def decide(
         return pilot
     meter = budget.start()
     if level == "calm":
-        return _calmly(mind.imagine(view, ask, seat, luck), pilot, ask.of(seat), meter, luck)
+        planner = Planner(mind, AT_SIGHT, meter, luck)
+        return _calmly(mind.imagine(view, ask, seat, luck), pilot, ask.of(seat), planner)
     found = compare(mind, (view, ask, seat), pilot, mind.reach[level], meter, luck)
     return found.ranking()[0] if found.options else pilot
 
@@ -47,14 +49,13 @@ def _calmly(
     position: Position | None,
     pilot: Option[Any],
     options: list[Option[Any]],
-    meter: Meter,
-    luck: random.Random,
+    planner: Planner,
 ) -> Option[Any]:
     """As the autopilot, but for a slip now and then; never a foolish one."""
-    if position is None or luck.random() >= SLIPS:
+    if position is None or planner.luck.random() >= SLIPS:
         return pilot
     try:
-        tried = Planner(Reach((), 0), meter, luck).tries(position, options)[SECOND_BEST]
+        tried = planner.tries(position, options)[SECOND_BEST]
     except OutOfBudgetError:
         return pilot
-    return luck.choice(tried).option
+    return planner.luck.choice(tried).option

@@ -117,7 +117,7 @@ def judge(
     if not asked.answers(chosen.id):
         return None
     better = found.ranking()[0]
-    best, made = (mind.outlook(found.value(one.id)) for one in (better, chosen))
+    best, made = (found.chance(one.id) for one in (better, chosen))
     return Judged(number, chosen, better, max(best, made), made)
 
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel.ask import Option
-from games.kernel.mind import Draw, Position, Reach
+from games.kernel.mind import Draw, Mind, Position, Reach
 from games.minds.budget import Meter
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to do until the turn ends, where that leads before chance has its say, and its worth
-    on average once it has."""
+    and the chance to win on average once it has."""
 
     value: float
     steps: tuple[Option[Any], ...]
     end: Position
+    chance: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +35,15 @@ class Tried:
 class Planner:
     """Looks as far as its reach allows, until the meter stops it."""
 
-    def __init__(self, reach: Reach, meter: Meter, luck: random.Random) -> None:
+    def __init__(
+        self, mind: Mind[Any, Any], reach: Reach, meter: Meter, luck: random.Random
+    ) -> None:
+        self.mind = mind
         self.reach = reach
         self.meter = meter
         self.luck = luck
         self._chosen: dict[tuple[Draw, ...], Sequence[Draw]] = {}
-        self._known: dict[Hashable, tuple[Position, float]] = {}
+        self._known: dict[Hashable, tuple[Position, tuple[float, float]]] = {}
 
     def tries(self, position: Position, options: Sequence[Option[Any]]) -> list[Tried]:
         """All of them, the most promising first."""
@@ -54,36 +58,44 @@ class Planner:
     def plan(self, tried: Tried) -> Plan:
         """The best turn that begins with this option."""
         rest = self._rest(tried.position, self.reach.widths[1:])
-        return Plan(rest.value, (tried.option, *rest.steps), rest.end)
+        return replace(rest, steps=(tried.option, *rest.steps))
 
     def _rest(self, position: Position, widths: Sequence[int]) -> Plan:
         options = () if position.ended or not widths else position.options()
         if not options:
-            return Plan(self.expected(position), (), position)
+            value, chance = self.expected(position)
+            return Plan(value, (), position, chance)
         best: Plan | None = None
         for tried in self.tries(position, options)[: widths[0]]:
             rest = self._rest(tried.position, widths[1:])
             if best is None or rest.value > best.value:
-                best = Plan(rest.value, (tried.option, *rest.steps), rest.end)
+                best = replace(rest, steps=(tried.option, *rest.steps))
         assert best is not None, "there were options"
         return best
 
-    def expected(self, position: Position) -> float:
-        """What the position is worth on average after the draw that ends the turn."""
+    def expected(self, position: Position) -> tuple[float, float]:
+        """What the position is worth on average after the draw that ends the turn, and the chance
+        to win."""
         key = position.key()
         if key not in self._known:
             self._known[key] = position, self._expected(position)
         return self._known[key][1]
 
-    def _expected(self, position: Position) -> float:
+    def _expected(self, position: Position) -> tuple[float, float]:
         draws = () if position.ended else self._draws(position)
         if not draws:
-            return position.worth()
-        total = 0.0
+            return self._weighed(position)
+        total = chance = 0.0
         for draw in draws:
             self.meter.spend()
-            total += draw.odds * position.drawn(draw).worth()
-        return total / sum([draw.odds for draw in draws])
+            worth, won = self._weighed(position.drawn(draw))
+            total, chance = total + draw.odds * worth, chance + draw.odds * won
+        odds = sum([draw.odds for draw in draws])
+        return total / odds, chance / odds
+
+    def _weighed(self, position: Position) -> tuple[float, float]:
+        worth = position.worth()
+        return worth, self.mind.chance(position, worth) if position.tells_chance else 0.0
 
     def _draws(self, position: Position) -> Sequence[Draw]:
         """All of them, or the same few for every plan."""

@@ -34,7 +34,7 @@ def outlook(match: Match, seat: int) -> float:
     if mind is None or match.outcome is not None:
         return 0.5
     position = mind.standing(Look(match.view(seat), seat, random.Random(match.game.turn)))
-    return 0.5 if position is None else mind.outlook(position.worth())
+    return 0.5 if position is None else mind.chance(position, position.worth())
 
 
 def tide(moved: float) -> Tide:

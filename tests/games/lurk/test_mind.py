@@ -146,8 +146,8 @@ def test_only_what_is_clearly_better_is_preferred_to_the_autopilot(
     end = imagined(game, first_question(game))
     pilot, other = option("pilot"), option("other")
     found = Comparison(pilot, guard=2.0)
-    found.note(0, pilot, Plan(1.0, (pilot,), end))
-    found.note(0, other, Plan(value, (other,), end))
+    found.note(0, pilot, Plan(1.0, (pilot,), end, 0.5))
+    found.note(0, other, Plan(value, (other,), end, 0.5))
     assert found.ranking()[0].id == chosen
 
 
