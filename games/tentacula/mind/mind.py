@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Mapping
 from typing import ClassVar
@@ -10,6 +11,7 @@ from games.kernel.ask import Ask
 from games.kernel.mind import Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
 from games.tentacula.autopilot.position import position_of
+from games.tentacula.autopilot.worth import reef_lasts, thefts_to_come, treasure_lasts
 from games.tentacula.mind.drawing import Drawing, is_drawing
 from games.tentacula.mind.position import Lore, RoundPosition, is_swim
 from games.tentacula.mind.setting_up import setting_up
@@ -20,6 +22,11 @@ from games.tentacula.view import View
 
 SETTING_UP: frozenset[Phase] = frozenset({"stash", "animals"})
 DRAWING: frozenset[Phase] = frozenset({"tiles", "round end"})
+EVEN, TREASURE, REEF = -5.59, 0.45, 0.72
+"""How much it counts, in odds, that the gems outlast the thefts, and the reef the way home: fitted
+to voyages that were played (docs/minds.md)."""
+SURE = 1e-4
+"""Nothing counts as more certain than that."""
 
 
 class TentaculaMind(Mind[View, Weights]):
@@ -54,3 +61,16 @@ class TentaculaMind(Mind[View, Weights]):
 
     def outlook(self, worth: float) -> float:
         return min(1.0, max(0.0, worth))
+
+    def chance(self, position: RoundPosition, worth: float) -> float:
+        """At home gems decide alone; without a reef nobody gets there."""
+        if position.ended or not worth:
+            return worth
+        treasure = odds(treasure_lasts(position.now, thefts_to_come(position.now)))
+        reef = odds(reef_lasts(position.now))
+        return 1.0 / (1.0 + math.exp(-EVEN - TREASURE * treasure - REEF * reef))
+
+
+def odds(share: float) -> float:
+    share = min(1.0 - SURE, max(SURE, share))
+    return math.log(share / (1.0 - share))

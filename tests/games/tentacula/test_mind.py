@@ -3,6 +3,7 @@
 import random
 
 from games.kernel.match import Match
+from games.kernel.mind import Look
 from games.kernel.record import Choice
 from games.minds import Budget, advise, decide
 from games.minds.looking_back import judge_all
@@ -126,6 +127,19 @@ def test_before_the_first_tile_lies_no_hint_tells_a_chance_and_no_look_back_begi
     assert mind is not None
     start = Match.start(GAME, 3, seed=4)
     assert judge_all(start, mind, path, PLENTY, random.Random(1)) == []
+
+
+def test_with_every_gem_that_goes_the_chance_falls() -> None:
+    mind, chances = GAME.mind(), list[float]()
+    assert mind is not None
+    for spare in (2, 1, 0):
+        state = almost_home("turtle", "crab")
+        state.chest[state.chest.index(max(state.chest))] += spare
+        look = Look(view_of(state, "pro"), 0, random.Random(1))
+        position = mind.standing(look)
+        assert position is not None
+        chances.append(mind.chance(position, position.worth()))
+    assert 1.0 > chances[0] > chances[1] > chances[2] > 0.0
 
 
 def test_a_fish_that_stays_in_hiding_is_in_hiding_too() -> None:
