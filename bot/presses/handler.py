@@ -27,18 +27,23 @@ def at_table(deed: AtTable) -> Handler:
     return press
 
 
-def page(deed: AtTable) -> Handler:
-    """Likewise, answered by a private page."""
+def private(handler: Handler) -> Handler:
+    """A deed that is answered by a private page."""
 
     async def press(house: House, request: Request) -> None:
         request.expect_page()
-        await deed(house, request, await pressed_at(house, request))
+        await handler(house, request)
 
     return press
 
 
+def page(deed: AtTable) -> Handler:
+    """A deed at the table of the button, answered by a private page."""
+    return private(at_table(deed))
+
+
 def file(deed: AtTable) -> Handler:
-    """Likewise, answered by a file."""
+    """A deed at the table of the button, answered by a file."""
 
     async def press(house: House, request: Request) -> None:
         request.expect_file()

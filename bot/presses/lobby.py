@@ -29,10 +29,6 @@ async def _pilot(house: House, request: Request) -> None:
     await deed(house, request)
 
 
-async def _hints(house: House, request: Request) -> None:
-    await switch_hints(house, request, given=request.more(0) == "on")
-
-
 async def _start(house: House, request: Request) -> None:
     private = request.number(2) > 0
     await start_with_options(house, request, request.more(0), request.number(1), private=private)
@@ -42,7 +38,7 @@ VERBS: dict[str, Handler] = {
     "again": again,
     "begin": begin,
     "cancel": cancel,
-    "hints": _hints,
+    "hints": lambda house, request: switch_hints(house, request, given=request.more(0) == "on"),
     "join": join,
     "leave": leave,
     "options": options,

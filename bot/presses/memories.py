@@ -61,10 +61,6 @@ async def _book(house: House, request: Request) -> None:
 BOOK: dict[str, Handler] = {"close": ask_to_close, "close-yes": close_book}
 
 
-async def _badges(house: House, request: Request) -> None:
-    await show_badges(house, request, request.number(0))
-
-
 LOOK: dict[str, Handler] = {"form": ask_what, "sent": look, "stop": stop_looking}
 
 
@@ -117,7 +113,7 @@ async def _card(house: House, request: Request) -> None:
 
 
 VERBS: dict[str, Handler] = {
-    "badges": _badges,
+    "badges": lambda house, request: show_badges(house, request, request.number(0)),
     "book": _book,
     "card": _card,
     "daily": _daily,

@@ -22,7 +22,7 @@ from bot.deeds.show_hand import show_hand
 from bot.deeds.verify import verify
 from bot.display.looking_back import EVERYBODY, SHARE
 from bot.house import House
-from bot.presses.handler import Handler, at_table, file, page, pressed_at
+from bot.presses.handler import Handler, at_table, file, page, pressed_at, private
 from bot.request import Request
 
 
@@ -32,32 +32,6 @@ async def _hand(house: House, request: Request) -> None:
     await show_hand(house, request, await pressed_at(house, request), wanted)
 
 
-async def _log(house: House, request: Request) -> None:
-    request.expect_page()
-    table = await pressed_at(house, request)
-    await read_log(house, request, table, request.number(0, -1), request.more(1))
-
-
-async def _journal(house: House, request: Request) -> None:
-    request.expect_page()
-    await read_journal(house, request, await pressed_at(house, request), request.number(0, -1))
-
-
-async def _rules(house: House, request: Request) -> None:
-    request.expect_page()
-    await read_rules(house, request, request.more(0), request.number(1))
-
-
-async def _list(house: House, request: Request) -> None:
-    request.expect_page()
-    await list_tables(house, request, request.number(0))
-
-
-async def _verify(house: House, request: Request) -> None:
-    request.expect_page()
-    await verify(house, request, request.press.campaign)
-
-
 async def _review(house: House, request: Request) -> None:
     how = request.more(1)
     if how == SHARE:
@@ -65,21 +39,6 @@ async def _review(house: House, request: Request) -> None:
     elif how != EVERYBODY:
         request.expect_page()
     await look_back(house, request, await pressed_at(house, request), request.number(0), how)
-
-
-async def _inset(house: House, request: Request) -> None:
-    request.expect_page()
-    await show_inset(house, request, await pressed_at(house, request), request.value)
-
-
-async def _missed(house: House, request: Request) -> None:
-    request.expect_page()
-    await tell_missed(house, request, await pressed_at(house, request), request.number(0))
-
-
-async def _words(house: House, request: Request) -> None:
-    request.expect_page()
-    await read_board(house, request, await pressed_at(house, request), request.number(0))
 
 
 async def _packs(house: House, request: Request) -> None:
@@ -93,19 +52,31 @@ VERBS: dict[str, Handler] = {
     "explain": page(explain),
     "film": file(show_missed),
     "hand": _hand,
-    "journal": _journal,
+    "journal": page(
+        lambda house, request, table: read_journal(house, request, table, request.number(0, -1))
+    ),
     "chronicle": at_table(give_chronicle),
-    "list": _list,
-    "log": _log,
-    "missed": _missed,
+    "list": private(lambda house, request: list_tables(house, request, request.number(0))),
+    "log": page(
+        lambda house, request, table: read_log(
+            house, request, table, request.number(0, -1), request.more(1)
+        )
+    ),
+    "missed": page(
+        lambda house, request, table: tell_missed(house, request, table, request.number(0))
+    ),
     "more": page(show_more),
     "note": at_table(write_note),
-    "inset": _inset,
+    "inset": page(lambda house, request, table: show_inset(house, request, table, request.value)),
     "replay": file(show_replay),
     "review": _review,
-    "rules": _rules,
+    "rules": private(
+        lambda house, request: read_rules(house, request, request.more(0), request.number(1))
+    ),
     "share": file(share_ending),
     "strike": page(strike_note),
-    "verify": _verify,
-    "words": _words,
+    "verify": private(lambda house, request: verify(house, request, request.press.campaign)),
+    "words": page(
+        lambda house, request, table: read_board(house, request, table, request.number(0))
+    ),
 }

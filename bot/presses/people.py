@@ -11,17 +11,11 @@ from bot.deeds.snooze import snooze
 from bot.deeds.stuck import list_stuck, mend, show_stuck
 from bot.deeds.watch import follow
 from bot.house import House
-from bot.presses.handler import Handler
+from bot.presses.handler import Handler, private
 from bot.request import Request
 
 
-async def _mine(house: House, request: Request) -> None:
-    request.expect_page()
-    await show_mine(house, request, request.number(0))
-
-
 async def _me(house: House, request: Request) -> None:
-    request.expect_page()
     if request.more(0):
         await change_me(house, request, request.more(0))
     else:
@@ -36,52 +30,32 @@ async def _holiday(house: House, request: Request) -> None:
         await holiday(house, request)
 
 
-async def _snooze(house: House, request: Request) -> None:
-    request.expect_page()
-    await snooze(house, request, request.more(0), request.number(1))
-
-
-async def _follow(house: House, request: Request) -> None:
-    request.expect_page()
-    await follow(house, request, follows=request.more(0) != "off")
-
-
-async def _await_seat(house: House, request: Request) -> None:
-    request.expect_page()
-    await await_seat(house, request, waits=request.more(0) != "off")
-
-
-async def _nudge(house: House, request: Request) -> None:
-    request.expect_page()
-    await nudge(house, request)
-
-
-async def _late(house: House, request: Request) -> None:
-    await decide(house, request, request.number(0), request.more(1), request.more(2))
-
-
 async def _stuck(house: House, request: Request) -> None:
-    request.expect_page()
     if request.press.campaign == "-" and not request.value:
         await list_stuck(house, request, request.number(0))
     else:
         await show_stuck(house, request, request.value or request.press.campaign)
 
 
-async def _mend(house: House, request: Request) -> None:
-    request.expect_page()
-    await mend(house, request, request.more(0), request.number(1))
-
-
 VERBS: dict[str, Handler] = {
-    "await_seat": _await_seat,
-    "follow": _follow,
+    "await_seat": private(
+        lambda house, request: await_seat(house, request, waits=request.more(0) != "off")
+    ),
+    "follow": private(
+        lambda house, request: follow(house, request, follows=request.more(0) != "off")
+    ),
     "holiday": _holiday,
-    "late": _late,
-    "me": _me,
-    "mend": _mend,
-    "mine": _mine,
-    "nudge": _nudge,
-    "snooze": _snooze,
-    "stuck": _stuck,
+    "late": lambda house, request: decide(
+        house, request, request.number(0), request.more(1), request.more(2)
+    ),
+    "me": private(_me),
+    "mend": private(
+        lambda house, request: mend(house, request, request.more(0), request.number(1))
+    ),
+    "mine": private(lambda house, request: show_mine(house, request, request.number(0))),
+    "nudge": private(nudge),
+    "snooze": private(
+        lambda house, request: snooze(house, request, request.more(0), request.number(1))
+    ),
+    "stuck": private(_stuck),
 }

@@ -33,22 +33,10 @@ async def _end(house: House, request: Request) -> None:
     await deed(house, request)
 
 
-async def _sit(house: House, request: Request) -> None:
-    await take_seat(house, request, request.number(0))
-
-
 async def _seat(house: House, request: Request) -> None:
     if request.more(0) != "give" or request.is_form:
         request.expect_page()
     await give_my_seat(house, request, await pressed_at(house, request), request.more(0))
-
-
-async def _undo(house: House, request: Request) -> None:
-    await undo_shown(house, request, request.number(0))
-
-
-async def _vote(house: House, request: Request) -> None:
-    await vote(house, request, request.number(0), agrees=request.more(1) == "yes")
 
 
 VERBS: dict[str, Handler] = {
@@ -60,8 +48,10 @@ VERBS: dict[str, Handler] = {
     "resume": page(resume),
     "seat": _seat,
     "settings": change_settings,
-    "sit": _sit,
-    "undo": _undo,
+    "sit": lambda house, request: take_seat(house, request, request.number(0)),
+    "undo": lambda house, request: undo_shown(house, request, request.number(0)),
     "usual_pace": set_usual_pace,
-    "vote": _vote,
+    "vote": lambda house, request: vote(
+        house, request, request.number(0), agrees=request.more(1) == "yes"
+    ),
 }
