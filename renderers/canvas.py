@@ -6,17 +6,7 @@ from PIL import Image
 
 from renderers.arrangement import Arrangement
 from renderers.sprite import Sprite
-from renderers.text import (
-    Style,
-    Written,
-    fit,
-    flow,
-    is_watched,
-    label,
-    line_height,
-    note,
-    width_of,
-)
+from renderers.text import Style, Written, fit, flow, is_watched, label, line_height, note, width_of
 
 WIDTH, HEIGHT = 1000, 900
 """A board; seen at about a third of this on a phone."""

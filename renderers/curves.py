@@ -140,6 +140,13 @@ def scaled(points: Sequence[Point], by: float) -> list[Point]:
     return [(x * by, y * by) for x, y in points]
 
 
+def placed(
+    line: Line, x: float = 0.0, y: float = 0.0, wide: float = 1.0, high: float = 1.0
+) -> list[Point]:
+    """The points measured from (x, y), in units so wide (below 0: to the left) and so high."""
+    return [(x + wide * u, y + high * v) for u, v in points(line)]
+
+
 def turned(points: Sequence[Point], angle: float, x: float = 0.0, y: float = 0.0) -> list[Point]:
     """The points turned around (x, y)."""
     c, s = cos(angle), sin(angle)

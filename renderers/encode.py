@@ -49,13 +49,7 @@ def png8(
     if over:
         colours = [_chunk(b"PLTE", palette.plte + bytes(3)), _chunk(b"tRNS", _SEEN_THROUGH)]
     return b"".join(
-        (
-            _SIGNATURE,
-            _chunk(b"IHDR", head),
-            *colours,
-            _chunk(b"IDAT", rows),
-            _chunk(b"IEND", b""),
-        )
+        (_SIGNATURE, _chunk(b"IHDR", head), *colours, _chunk(b"IDAT", rows), _chunk(b"IEND", b""))
     )
 
 

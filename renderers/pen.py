@@ -132,13 +132,7 @@ class Pen:
             )
 
     def shade(
-        self,
-        mask: Mask,
-        top: Colour,
-        bottom: Colour,
-        *,
-        alpha: float = 1.0,
-        sideways: bool = False,
+        self, mask: Mask, top: Colour, bottom: Colour, *, alpha: float = 1.0, sideways: bool = False
     ) -> None:
         """Paint a gradient over the mask's own extent."""
         if box := mask.getbbox():

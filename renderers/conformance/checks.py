@@ -11,14 +11,7 @@ from games.kernel.match import Match
 from renderers import renderer_for
 from renderers.cache import SHELVES, forget
 from renderers.colour import Colour, contrast, difference
-from renderers.conformance.gallery import (
-    board,
-    every_kind,
-    finished,
-    middle,
-    names_for,
-    positions,
-)
+from renderers.conformance.gallery import board, every_kind, finished, middle, names_for, positions
 from renderers.picture import ALT_LIMIT
 from renderers.text import Written, watching
 from renderers.theme import SMALL

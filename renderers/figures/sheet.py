@@ -89,8 +89,20 @@ class Sheet(Pen):
             self.image.alpha_composite(near.image, (left, top))
         return mask
 
+    def plate(self, line: Line, colour: Colour, edge: float = EDGE, turn: float = 0.2) -> Mask:
+        """A part with corners."""
+        return self.part(self.area(line), colour, edge, turn)
+
+    def lump(self, line: Line, colour: Colour, edge: float = EDGE, turn: float = 0.2) -> Mask:
+        """A soft part, through all the points."""
+        return self.part(self.blob(line), colour, edge, turn)
+
     def tube(self, line: Line, width: float, colour: Colour, thin: float | None = None) -> Mask:
         return self.part(self.arm(line, width, width if thin is None else thin), colour)
+
+    def limb(self, line: Line, width: float, colour: Colour, thin: float | None = None) -> Mask:
+        """A tube along a smooth line."""
+        return self.tube(smooth(line), width, colour, thin)
 
     def lines(
         self, within: Mask, many: Sequence[Line], width: float = 1.8, alpha: float = 0.75

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from renderers.cache import kept
 from renderers.colour import rgb
-from renderers.curves import star
+from renderers.curves import placed, star
 from renderers.figures.sheet import DY, GROUND, INK, Sheet, X, curve, smooth
 from renderers.pen import both
 from renderers.sprite import Sprite
@@ -28,7 +28,7 @@ def _cuts(pen: Sheet, count: int) -> None:
     pen.fill(pen.box(-30, -30, 170, GROUND), rgb("40202C"), 0.08 * count)
     for i in range(count):
         x = 46 + 17 * i
-        cut = curve(f"{x},42 {x + 12},62 {x + 4},80 {x + 16},106")
+        cut = curve(placed("0,42 12,62 4,80 16,106", x))
         pen.fill(pen.arm(cut[:12], 3, 11), INK)
         pen.fill(pen.arm(cut, 11, 3), INK)
         pen.fill(pen.arm(cut, 6, 1.4), CUT)
@@ -87,9 +87,7 @@ def _rush(pen: Sheet, _: int) -> None:
 
 def _boulder(pen: Sheet, _: int) -> None:
     """The rock it has climbed."""
-    pen.part(
-        pen.area("24,118 34,104 58,98 84,102 108,100 118,116 110,132 70,138 32,132"), rgb("7A7E8A")
-    )
+    pen.plate("24,118 34,104 58,98 84,102 108,100 118,116 110,132 70,138 32,132", rgb("7A7E8A"))
     pen.lines(
         pen.area("24,118 34,104 58,98 84,102 108,100 118,116 110,132"),
         ["58,98 66,112 60,132", "84,102 92,116"],

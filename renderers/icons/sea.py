@@ -13,12 +13,7 @@ __all__: list[str] = []
 @named
 def cave(ink: Ink) -> None:
     """A dark mouth under a heap of stone."""
-    ink.area(
-        spline(
-            points("-1,0.75 -0.8,0 -0.45,-0.5 0,-0.75 0.5,-0.5 0.85,0.05 1,0.75"),
-            8,
-        )
-    )
+    ink.area(spline(points("-1,0.75 -0.8,0 -0.45,-0.5 0,-0.75 0.5,-0.5 0.85,0.05 1,0.75"), 8))
     ink.area([*oval(0, 0.4, 0.52, 0.62, 0, 40)], cut=True)
     ink.box(-1, 0.75, 1, 1, cut=True)
     ink.box(-0.52, 0.4, 0.52, 0.8, cut=True)
@@ -58,8 +53,7 @@ def lair(ink: Ink) -> None:
 @named
 def tentacle(ink: Ink) -> None:
     line = spline(
-        points("-0.15,1 -0.3,0.4 0.3,-0.05 0.2,-0.6 -0.25,-0.78 -0.45,-0.45 -0.2,-0.25"),
-        12,
+        points("-0.15,1 -0.3,0.4 0.3,-0.05 0.2,-0.6 -0.25,-0.78 -0.45,-0.45 -0.2,-0.25"), 12
     )
     ink.arm(line, 0.62, 0.14)
     for share in (0.1, 0.24, 0.38, 0.52, 0.66):

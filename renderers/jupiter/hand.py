@@ -28,11 +28,7 @@ TALLEST, EXPLAINED, PAIRED = 190, 84, 116
 LARGE = 160
 """A row so high has room for larger type."""
 WIDE = WIDTH - 2 * MARGIN
-SCOPES = {
-    "action": T("one action"),
-    "turn": T("a whole turn"),
-    "event": T("one event"),
-}
+SCOPES = {"action": T("one action"), "turn": T("a whole turn"), "event": T("one event")}
 CORES = {"always": T("core: every action"), "once": T("core: once a turn")}
 
 

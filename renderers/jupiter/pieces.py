@@ -10,7 +10,7 @@ from games.jupiter.words import ROBOT_LETTERS
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Point, bezier, oval, points, spline, star, swing, turned
+from renderers.curves import Point, bezier, oval, placed, points, spline, star, swing, turned
 from renderers.figures.sheet import Sheet
 from renderers.jupiter import look
 from renderers.jupiter.look import THEME
@@ -111,11 +111,7 @@ def _glare(pen: Pen, c: float, radius: float, colour: Colour) -> None:
     for side in (-1, 1):
         x, y = c + side * radius * 0.28, c - radius * 0.1
         eye = pen.disc(x, y, radius * 0.22, radius * 0.24)
-        brow = [
-            (x - side * radius * 0.34, y - radius * 0.02),
-            (x + side * radius * 0.34, y - radius * 0.34),
-            (x, y - radius * 0.6),
-        ]
+        brow = placed("-0.34,-0.02 0.34,-0.34 0,-0.6", x, y, wide=side * radius, high=radius)
         pen.fill(pen.grown(eye, 1.2), THEME.outline)
         pen.fill(eye, rgb("FFF27A"))
         pen.fill(

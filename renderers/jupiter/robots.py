@@ -19,17 +19,17 @@ def titan(pen: Sheet) -> None:
     colour = SEATS[0].colour
     for x in (50, 90):
         pen.tube([(70 + (x - 70) * 0.8, 88), (x, 108)], 14, DARK)
-        pen.part(pen.area([(x - 12, 108), (x + 10, 108), (x + 16, 123), (x - 14, 123)]), STEEL)
+        pen.plate([(x - 12, 108), (x + 10, 108), (x + 16, 123), (x - 14, 123)], STEEL)
     for elbow, fist in (((8, 70), (-8, 82, 24, 112)), ((132, 70), (116, 82, 149, 112))):
         pen.tube([(70 + (elbow[0] - 70) * 0.7, 48), elbow, (elbow[0], 86)], 15, DARK)
         pen.part(pen.box(*fist, 9), colour)
     chest = [(30, 42), (44, 28), (92, 28), (108, 42), (92, 74), (84, 92), (56, 92), (48, 74)]
-    pen.part(pen.area(chest), STEEL)
-    pen.part(pen.area([(50, 42), (92, 42), (84, 68), (58, 68)]), colour, 2.2)
+    pen.plate(chest, STEEL)
+    pen.plate([(50, 42), (92, 42), (84, 68), (58, 68)], colour, 2.2)
     pen.lamp(pen.disc(71, 54, 8), LENS)
     for x in (26, 114):
         pen.part(pen.disc(x, 38, 18), colour)
-    pen.part(pen.area([(52, 30), (50, 12), (58, 2), (84, 2), (92, 12), (90, 30)]), STEEL)
+    pen.plate([(52, 30), (50, 12), (58, 2), (84, 2), (92, 12), (90, 30)], STEEL)
     pen.lamp(pen.box(58, 10, 86, 20, 4), LENS, 3)
 
 
@@ -37,12 +37,12 @@ def umbriel(pen: Sheet) -> None:
     """Treads, a neck and one great eye."""
     colour = SEATS[1].colour
     track = [(14, 112), (24, 96), (108, 96), (124, 112), (112, 126), (26, 126)]
-    pen.part(pen.area(spline(track, 6, closed=True)), DARK)
+    pen.plate(spline(track, 6, closed=True), DARK)
     for x in (32, 52, 72, 92, 108):
         pen.part(pen.disc(x, 112, 7.5), STEEL, 2)
-    pen.part(pen.area([(30, 100), (38, 74), (92, 74), (106, 100)]), colour)
+    pen.plate([(30, 100), (38, 74), (92, 74), (106, 100)], colour)
     pen.tube([(50, 78), (42, 54), (60, 38)], 11, DARK)
-    pen.part(pen.area([(36, 14), (70, 8), (74, 46), (40, 48)]), colour)
+    pen.plate([(36, 14), (70, 8), (74, 46), (40, 48)], colour)
     pen.part(pen.disc(78, 28, 25), STEEL)
     pen.lamp(pen.disc(82, 28, 17), LENS, 6)
     pen.fill(pen.disc(86, 28, 7), INK)
@@ -64,8 +64,8 @@ def vega(pen: Sheet) -> None:
     for line in ([(46, 72), (24, 84), (30, 106)], [(94, 72), (116, 84), (110, 106)]):
         pen.tube(line, 8, STEEL)
     wing = [(0, 36), (48, 46), (92, 46), (140, 36), (118, 62), (92, 72), (48, 72), (22, 62)]
-    pen.part(pen.area(wing), colour)
-    pen.part(pen.area([(46, 66), (94, 66), (84, 94), (56, 94)]), DARK)
+    pen.plate(wing, colour)
+    pen.plate([(46, 66), (94, 66), (84, 94), (56, 94)], DARK)
     hull = pen.area([(70, -6), (96, 34), (98, 66), (86, 76), (54, 76), (42, 66), (44, 34)])
     pen.part(hull, STEEL)
     pen.part(both(hull, pen.area([(54, -8), (86, -8), (88, 20), (52, 20)])), colour, 2)
@@ -107,7 +107,7 @@ def xenon(pen: Sheet) -> None:
         pen.part(pen.disc(*line[2], 11), colour)
     pen.part(pen.box(38, 34, 102, 74, 10), colour)
     pen.lines(pen.box(38, 34, 102, 74, 10), [[(46, 62), (94, 62)]], 3)
-    pen.part(pen.area([(44, 34), (48, -2), (92, -2), (96, 34)]), STEEL)
+    pen.plate([(44, 34), (48, -2), (92, -2), (96, 34)], STEEL)
     pen.lamp(pen.box(54, 8, 86, 22, 6), LENS)
 
 
@@ -117,7 +117,7 @@ def ymir(pen: Sheet) -> None:
     for x in (34, 92):
         pen.part(pen.box(x - 18, 104, x + 18, 124, 7), DARK)
     pen.part(pen.box(18, 84, 108, 108, 6), STEEL)
-    pen.part(pen.area([(10, 86), (14, 50), (44, 42), (62, 50), (66, 86)]), colour)
+    pen.plate([(10, 86), (14, 50), (44, 42), (62, 50), (66, 86)], colour)
     pen.lamp(pen.area([(24, 74), (27, 56), (44, 51), (54, 57), (56, 74)]), LENS)
     pen.tube([(76, 88), (82, 30), (106, -4)], 13, colour)
     pen.tube([(106, -4), (132, 14)], 9, DARK)

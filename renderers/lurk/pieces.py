@@ -6,11 +6,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, lighter, mix, rgb
 from renderers.icons import icon
-from renderers.lurk.look import (
-    DIE_COLOURS,
-    THEME,
-    look_of,
-)
+from renderers.lurk.look import DIE_COLOURS, THEME, look_of
 from renderers.pen import Pen, without
 from renderers.sprite import Sprite
 from renderers.text import Style

@@ -12,7 +12,7 @@ from renderers import paint, tiles
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, oval, points, spiral, spline, swing, vary
+from renderers.curves import Point, bezier, oval, placed, points, spiral, spline, swing, vary
 from renderers.icons import carved, stencil
 from renderers.pen import Pen, both, either
 from renderers.refuge.look import (
@@ -194,14 +194,7 @@ def _rust(wide: int) -> list[list[Point]]:
     for index in range(46):
         x, top = wide * vary("rust", index), 20 + 60 * vary("rust", index, "y")
         reach, half = 10 + 26 * vary("rust", index, "l"), 1.5 + 4 * vary("rust", index, "w")
-        streaks.append(
-            [
-                (x - half, top),
-                (x + half, top),
-                (x + 0.4 * half, top + reach),
-                (x - 0.3 * half, top + reach * 0.8),
-            ]
-        )
+        streaks.append(placed("-1,0 1,0 0.4,1 -0.3,0.8", x, top, wide=half, high=reach))
     return streaks
 
 

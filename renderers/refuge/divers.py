@@ -9,7 +9,7 @@ from PIL import Image
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import bezier, shape, spline
+from renderers.curves import bezier, placed, shape, spline
 from renderers.icons import stencil
 from renderers.pen import Mask, Pen, both, without
 from renderers.refuge.helmets import (
@@ -152,15 +152,7 @@ def _arms(pen: Pen, suit: Colour, person: Person, mood: Mood) -> None:
 
 
 def _torso(pen: Pen, suit: Colour) -> None:
-    outline = [
-        (X - 17, 58),
-        (X - 20, 74),
-        (X - 15, 90),
-        (X + 15, 90),
-        (X + 20, 74),
-        (X + 17, 58),
-        (X, 53),
-    ]
+    outline = placed("-17,58 -20,74 -15,90 15,90 20,74 17,58 0,53", X)
     body = pen.area(spline(outline, 8, closed=True))
     piece(pen, body, suit)
     pen.fill(both(body, pen.box(0, 84, WIDE, 88)), darker(suit, 0.65), 0.9)
@@ -180,18 +172,7 @@ def _face(pen: Pen, person: Person, mood: Mood) -> None:
 
 def _hairline(pen: Pen) -> Mask:
     return pen.area(
-        spline(
-            [
-                (X - 16, HEAD_Y - 2),
-                (X - 8, HEAD_Y - 7),
-                (X + 3, HEAD_Y - 5),
-                (X + 15, HEAD_Y - 3),
-                (X + 12, HEAD_Y - 16),
-                (X - 12, HEAD_Y - 16),
-            ],
-            6,
-            closed=True,
-        )
+        spline(placed("-16,-2 -8,-7 3,-5 15,-3 12,-16 -12,-16", X, HEAD_Y), 6, closed=True)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Point, bezier, oval, spline
+from renderers.curves import Point, bezier, oval, placed, spline
 from renderers.pen import Mask, Pen, both
 from renderers.refuge.look import THEME
 
@@ -78,14 +78,7 @@ def _goggles(pen: Pen, person: Person, suit: Colour) -> None:
 
 def _bolted(pen: Pen, person: Person, suit: Colour) -> None:
     """A wide welded bucket studded with bolts."""
-    head = [
-        (X - 27, HEAD_Y + 20),
-        (X - 25, HEAD_Y - 12),
-        (X - 14, HEAD_Y - 25),
-        (X + 14, HEAD_Y - 25),
-        (X + 25, HEAD_Y - 12),
-        (X + 27, HEAD_Y + 20),
-    ]
+    head = placed("-27,20 -25,-12 -14,-25 14,-25 25,-12 27,20", X, HEAD_Y)
     piece(pen, pen.grown(pen.area(head), 1), person.metal)
     bolts = [(x, y, 2.4) for x, y in oval(X, HEAD_Y - 1, 21.5, 20, 0.3, 9)]
     pen.fill(pen.discs(bolts), darker(person.metal, 0.55))
@@ -101,13 +94,7 @@ def _crest(pen: Pen, person: Person, suit: Colour) -> None:
 
 def _lure(pen: Pen, person: Person, suit: Colour) -> None:
     """A cowl with a light that hangs in front, like an anglerfish."""
-    cowl = [
-        (X - 26, HEAD_Y + 20),
-        (X - 26, HEAD_Y - 8),
-        (X, HEAD_Y - 30),
-        (X + 26, HEAD_Y - 8),
-        (X + 26, HEAD_Y + 20),
-    ]
+    cowl = placed("-26,20 -26,-8 0,-30 26,-8 26,20", X, HEAD_Y)
     piece(pen, pen.area(spline(cowl, 10)), darker(suit, 0.1))
     rod = bezier((X, 12), (X - 6, -2), (X - 30, -2), (X - 33, 14))
     pen.fill(pen.stroke(rod, 5), OUT)

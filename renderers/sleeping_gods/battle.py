@@ -201,12 +201,7 @@ def draw_battle(canvas: Canvas, view: View, numbers: Mapping[str, int]) -> None:
 
 
 def _card(
-    canvas: Canvas,
-    view: View,
-    foe: Foe,
-    at: int,
-    row: LineUp,
-    numbers: Mapping[str, int],
+    canvas: Canvas, view: View, foe: Foe, at: int, row: LineUp, numbers: Mapping[str, int]
 ) -> None:
     place, size = row.cards[at], row.size
     left, top, wide = MAIN_X + place.x, MAIN_Y + ROWS_Y, place.wide

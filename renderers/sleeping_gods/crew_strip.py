@@ -13,18 +13,12 @@ from renderers import marks, plates
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import Colour, darker, lighter, rgb
+from renderers.curves import placed
 from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.sleeping_gods.company.portrait import portrait
 from renderers.sleeping_gods.company.table import mood_of
-from renderers.sleeping_gods.look import (
-    MAIN_WIDE,
-    MAIN_X,
-    STATUSES,
-    STRIP,
-    STRIP_Y,
-    THEME,
-)
+from renderers.sleeping_gods.look import MAIN_WIDE, MAIN_X, STATUSES, STRIP, STRIP_Y, THEME
 from renderers.sleeping_gods.stencils import picture
 from renderers.sprite import Sprite
 from renderers.text import Style
@@ -69,16 +63,13 @@ def pips(left: int, health: int) -> Sprite:
 
 
 def _heart(x: float, y: float, r: float) -> list[tuple[float, float]]:
-    return [
-        (x, y + r),
-        (x - r, y - r * 0.1),
-        (x - r * 0.9, y - r * 0.65),
-        (x - r * 0.45, y - r * 0.85),
-        (x, y - r * 0.45),
-        (x + r * 0.45, y - r * 0.85),
-        (x + r * 0.9, y - r * 0.65),
-        (x + r, y - r * 0.1),
-    ]
+    return placed(
+        "0,1 -1,-0.1 -0.9,-0.65 -0.45,-0.85 0,-0.45 0.45,-0.85 0.9,-0.65 1,-0.1",
+        x,
+        y,
+        wide=r,
+        high=r,
+    )
 
 
 @kept()

@@ -39,9 +39,7 @@ def blank(skill: str, wide: int) -> Sprite:
     pen.glow(pen.shifted(card, 1, 3), (0, 3, 8), 3, 0.6)
     pen.fill(card, THEME.outline)
     pen.shade(
-        pen.box(10, 10, wide + 6, CARD_HIGH + 6, 10),
-        lighter(THEME.parchment, 0.3),
-        THEME.parchment,
+        pen.box(10, 10, wide + 6, CARD_HIGH + 6, 10), lighter(THEME.parchment, 0.3), THEME.parchment
     )
     sign, colour = SKILLS[skill]
     pen.shade(pen.box(14, 72, wide + 2, 146, 5), lighter(colour, 0.1), darker(colour, 0.45))

@@ -83,10 +83,7 @@ class SleepingGodsRenderer(PartsRenderer[View]):
 
     def inset_shelves(self, view: View) -> Sequence[tuple[Text, Sequence[tuple[str, Text]]]]:
         desk_menu = tuple((leaf.id, leaf.name) for leaf in desk_leaves(view))
-        return (
-            (self.insets_asked, tuple(sheets(view))),
-            (T("Open the captain's desk"), desk_menu),
-        )
+        return ((self.insets_asked, tuple(sheets(view))), (T("Open the captain's desk"), desk_menu))
 
     def inset(self, view: View, name: str, notes: Sequence[Note] = ()) -> Picture | None:
         if name in dict(sheets(view)):

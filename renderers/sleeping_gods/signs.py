@@ -14,7 +14,7 @@ from games.sleeping_gods.words import word
 from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb
-from renderers.curves import Point, oval, regular, star, turned
+from renderers.curves import Point, oval, placed, regular, star, turned
 from renderers.icons import icon
 from renderers.pen import Pen, without
 from renderers.sleeping_gods.chart import sheet
@@ -120,15 +120,7 @@ def edge(side: Side, page: int) -> Sprite:
     size = 54
     pen, c = Pen(size, size), size / 2
     turn = {"E": 0.0, "S": pi / 2, "W": pi, "N": -pi / 2}[side]
-    arrow = [
-        (c - 20, c - 13),
-        (c + 4, c - 13),
-        (c + 4, c - 22),
-        (c + 24, c),
-        (c + 4, c + 22),
-        (c + 4, c + 13),
-        (c - 20, c + 13),
-    ]
+    arrow = placed("-20,-13 4,-13 4,-22 24,0 4,22 4,13 -20,13", c, c)
     body = pen.area(turned(arrow, turn, c, c))
     pen.fill(pen.grown(body, 1.8), THEME.outline)
     pen.shade(body, rgb("5AA0C8"), rgb("23607F"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers.cache import kept
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import bezier
+from renderers.curves import bezier, placed
 from renderers.pen import Pen
 from renderers.sleeping_gods.look import THEME
 from renderers.sprite import Sprite
@@ -42,12 +42,7 @@ def _pine(pen: Pen, x: float, y: float, shade: Colour, turn: int) -> None:
 def _peak(pen: Pen, x: float, y: float, shade: Colour, turn: int) -> None:
     high = 17 + turn
     _ink(pen, [(x - 10, y), (x - 1, y - high), (x + 10, y)], shade)
-    snow = [
-        (x - 1, y - high),
-        (x + 3.5, y - high * 0.55),
-        (x, y - high * 0.68),
-        (x - 4, y - high * 0.5),
-    ]
+    snow = placed("-1,-1 3.5,-0.55 0,-0.68 -4,-0.5", x, y, high=high)
     pen.fill(pen.area(snow), rgb("FBFDFD"))
 
 

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from renderers.cache import kept
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import bezier, mirrored, oval, points, regular, spline
+from renderers.curves import bezier, mirrored, oval, placed, points, regular, spline
 from renderers.sprite import Sprite
 from renderers.tentacula.figure import WHITE, Figure
 from renderers.tentacula.look import ANIMALS, OUTLINE
@@ -25,12 +25,7 @@ def _turtle(f: Figure) -> None:
     """Seen from above: four flippers and a shell of plates."""
     skin, shell = rgb("8ED15B"), ANIMALS[0]
     for side in (-1, 1):
-        front = [
-            (side * 0.35, -0.35),
-            (side * 0.75, -0.75),
-            (side * 0.95, -0.55),
-            (side * 0.5, -0.02),
-        ]
+        front = placed("0.35,-0.35 0.75,-0.75 0.95,-0.55 0.5,-0.02", wide=side)
         rear = [(side * 0.35, 0.45), (side * 0.62, 0.85), (side * 0.78, 0.68), (side * 0.55, 0.25)]
         f.body(f.shape(front), skin)
         f.body(f.shape(rear), skin)

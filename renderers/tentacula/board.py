@@ -6,13 +6,7 @@ from math import cos, pi, sin
 
 from PIL import Image
 
-from games.tentacula.board import (
-    FIRST_SLOT,
-    LAST_SLOT,
-    PRINTED_REEF,
-    SIDES,
-    animal_of,
-)
+from games.tentacula.board import FIRST_SLOT, LAST_SLOT, PRINTED_REEF, SIDES, animal_of
 from renderers import paint
 from renderers.cache import kept
 from renderers.canvas import HEIGHT, WIDTH, Canvas

@@ -9,7 +9,7 @@ from renderers.cache import kept
 from renderers.canvas import Canvas
 from renderers.colour import darker, lighter, mix, rgb
 from renderers.creature import limb
-from renderers.curves import Point, along, bezier, normals, oval, spline, swing, vary
+from renderers.curves import Point, along, bezier, normals, oval, placed, spline, swing, vary
 from renderers.pen import Mask, Pen, both, either
 from renderers.sprite import Sprite
 from renderers.tentacula.look import CAVE, EYE, HIDE, OUTLINE
@@ -98,16 +98,7 @@ def _eyes(pen: Pen, x: float, y: float, radius: float, look: Point, *, pleased: 
 
 
 def _head(pen: Pen, x: float, y: float, look: Point, *, pleased: bool) -> None:
-    dome = [
-        (x - 74, y + 44),
-        (x - 84, y - 14),
-        (x - 58, y - 66),
-        (x, y - 88),
-        (x + 58, y - 66),
-        (x + 84, y - 14),
-        (x + 74, y + 44),
-        (x, y + 66),
-    ]
+    dome = placed("-74,44 -84,-14 -58,-66 0,-88 58,-66 84,-14 74,44 0,66", x, y)
     mask = pen.area(spline(dome, 12, closed=True))
     pen.fill(pen.grown(mask, 2.6), HIDE.outline)
     pen.ball(mask, lighter(HIDE.colour, 0.32), darker(HIDE.colour, 0.35), (0.36, 0.22))
@@ -130,29 +121,10 @@ def _arms(pen: Pen, *, behind: bool) -> None:
     c = WIDE / 2
     for side in (-1, 1):
         if behind:
-            line = spline(
-                [
-                    (c + side * 54, 150),
-                    (c + side * 106, 118),
-                    (c + side * 122, 66),
-                    (c + side * 100, 40),
-                    (c + side * 84, 58),
-                ],
-                10,
-            )
+            line = spline(placed("54,150 106,118 122,66 100,40 84,58", c, wide=side), 10)
             limb(pen, line, 26, 8, HIDE.dimmed(CAVE, 0.25), suckers=side)
         else:
-            line = spline(
-                [
-                    (c + side * 30, 168),
-                    (c + side * 70, 196),
-                    (c + side * 116, 190),
-                    (c + side * 134, 222),
-                    (c + side * 112, 238),
-                    (c + side * 102, 222),
-                ],
-                10,
-            )
+            line = spline(placed("30,168 70,196 116,190 134,222 112,238 102,222", c, wide=side), 10)
             limb(pen, line, 30, 9, HIDE, suckers=-side)
 
 

@@ -16,9 +16,7 @@ from renderers.tentacula.look import OUTLINE, SAND, THEME, WET_SAND
 def lagoon(width: int, height: int) -> Sprite:
     """Bright water with the sun above."""
     image = paint.gradient(
-        width,
-        height,
-        ((0, rgb("A8F0E2")), (0.4, rgb("4FC6D3")), (1, rgb("1F86B8"))),
+        width, height, ((0, rgb("A8F0E2")), (0.4, rgb("4FC6D3")), (1, rgb("1F86B8")))
     )
     paint.spot(image, width * 0.35, -height * 0.2, width * 0.6, rgb("FFFBE0"), 0.8)
     paint.caustics(image, rgb("FFFFFF"), 0.18, 120, 1.2)
@@ -31,9 +29,7 @@ def lagoon(width: int, height: int) -> Sprite:
 def grotto(width: int, height: int) -> Sprite:
     """Where Tentacula lives: dark blue, but not too dark for children."""
     image = paint.gradient(
-        width,
-        height,
-        ((0, rgb("3C6FB0")), (0.5, rgb("274A8C")), (1, rgb("182B5E"))),
+        width, height, ((0, rgb("3C6FB0")), (0.5, rgb("274A8C")), (1, rgb("182B5E")))
     )
     paint.caustics(image, rgb("BFD8FF"), 0.12, 130, 0.7)
     paint.motes(image, rgb("FFFFFF"), 60, "grotto")

@@ -14,6 +14,7 @@ from renderers.curves import (
     moved,
     normals,
     offset,
+    placed,
     points,
     ribbon,
     scaled,
@@ -32,18 +33,18 @@ _EYE = rgb("FFD83A")
 def biter(pen: Sheet) -> None:
     """Lantern Biter: a purse of teeth behind its lamp."""
     tail = spline(points("30,70 12,50 4,54 14,72 4,92 14,94 32,78"), 6, closed=True)
-    pen.part(pen.area(tail), FIN)
-    pen.part(pen.area("44,44 44,22 56,30 62,18 70,30 80,24 80,44"), FIN)
+    pen.plate(tail, FIN)
+    pen.plate("44,44 44,22 56,30 62,18 70,30 80,24 80,44", FIN)
     body = "24,72 36,48 60,36 86,38 104,52 108,66 88,72 90,86 108,92 98,106 72,112 44,102"
-    pen.part(pen.blob(body), WINE)
+    pen.lump(body, WINE)
     pen.hole(pen.blob("80,76 94,68 116,64 120,78 114,96 96,98 84,90"), MOUTH)
     pen.teeth("86,70 120,66", 16, 5, BONE)
     pen.teeth("86,98 120,92", -17, 5, BONE)
-    pen.part(pen.blob("76,92 90,100 110,96 124,88 120,106 96,114 78,108"), WINE)
+    pen.lump("76,92 90,100 110,96 124,88 120,106 96,114 78,108", WINE)
     pen.eye(84, 53, 9.2, _EYE, 0.28)
-    pen.part(pen.area("70,40 98,46 96,52 72,48"), darker(WINE, 0.2), edge=2.4)
-    pen.part(pen.blob("50,78 34,84 30,98 44,98 60,90"), FIN)
-    pen.tube(smooth("72,38 74,18 92,6 114,10 122,26"), 6, WINE, 4)
+    pen.plate("70,40 98,46 96,52 72,48", darker(WINE, 0.2), edge=2.4)
+    pen.lump("50,78 34,84 30,98 44,98 60,90", FIN)
+    pen.limb("72,38 74,18 92,6 114,10 122,26", 6, WINE, 4)
     pen.lamp(pen.disc(122, 32, 9), LURE, 9, 1)
 
 
@@ -52,9 +53,9 @@ def crawler(pen: Sheet) -> None:
     for x in (18, 38, 58, 78, 98):
         pen.tube([(x + 4, 92), (x - 8, 106), (x - 4, 125)], 9, darker(RUST, 0.3), 4)
     for line in ("112,74 130,52 150,50", "110,68 122,38 142,22"):
-        pen.tube(smooth(line), 6, RUST, 2.5)
+        pen.limb(line, 6, RUST, 2.5)
     for line in ("104,96 122,108 136,102", "96,102 112,118 128,118"):
-        pen.tube(smooth(line), 10, darker(RUST, 0.15), 5)
+        pen.limb(line, 10, darker(RUST, 0.15), 5)
     shell = pen.blob("-8,104 -6,72 18,42 54,30 90,38 116,64 124,92 100,104 50,108")
     pen.part(shell, RUST, turn=0.12)
     for x, lean in ((8, -12), (30, -8), (54, -2), (78, 6)):
@@ -65,7 +66,7 @@ def crawler(pen: Sheet) -> None:
         "10,46 4,24 24,38", "34,34 32,12 50,30", "62,30 66,8 78,32", "88,38 98,20 102,48"
     )
     pen.part(spikes, BONE, edge=2.6)
-    pen.part(pen.blob("92,66 112,58 128,72 130,90 114,100 96,96"), darker(RUST, 0.1))
+    pen.lump("92,66 112,58 128,72 130,90 114,100 96,96", darker(RUST, 0.1))
     pen.eye(112, 76, 8, _EYE, 0.28)
     pen.brow("100,65 122,68", 3.8)
     pen.part(pen.areas("112,92 122,92 118,106", "122,88 131,86 131,100"), BONE, edge=2)
@@ -79,16 +80,12 @@ def shoal(pen: Sheet) -> None:
     fish = ((34, 28, 0.8), (44, 104, 0.84), (24, 66, 0.9), (84, 44, 1.0), (88, 84, 1.0))
     for x, y, size in fish:
         body = moved(scaled(points(_NEEDLE), size), x, y)
-        mask = pen.part(pen.area(spline(body, 6, closed=True)), SERPENT, edge=2.8)
+        mask = pen.plate(spline(body, 6, closed=True), SERPENT, edge=2.8)
         pen.fill(both(mask, pen.disc(x - 4 * size, y + 8 * size, 36 * size, 7 * size)), BELLY, 0.9)
         beak = [(x + 38 * size, y - 5 * size), (x + 66 * size, y), (x + 38 * size, y + 4 * size)]
-        pen.part(pen.area(beak), BONE, edge=2.2)
-        fin = [
-            (x - 14 * size, y - 7 * size),
-            (x - 4 * size, y - 19 * size),
-            (x + 10 * size, y - 8 * size),
-        ]
-        pen.part(pen.area(fin), FIN, edge=2.2)
+        pen.plate(beak, BONE, edge=2.2)
+        fin = placed("-14,-7 -4,-19 10,-8", x, y, wide=size, high=size)
+        pen.plate(fin, FIN, edge=2.2)
         pen.fill(pen.disc(x + 24 * size, y - 2, 6.4), INK)
         pen.fill(pen.disc(x + 24 * size, y - 2, 4.6), _EYE)
         pen.fill(pen.disc(x + 26 * size, y - 2, 2, 3.6), INK)
@@ -96,11 +93,11 @@ def shoal(pen: Sheet) -> None:
 
 def ray(pen: Sheet) -> None:
     """Trench Ray: two wings, two horns, and a sting held over its back."""
-    pen.tube(smooth("70,92 30,108 4,84 10,44 36,18 58,2"), 9, darker(PLUM, 0.1), 4)
-    pen.part(pen.area("48,16 46,4 84,-16 62,6 64,14"), rgb("A8F24A"), edge=2.8)
+    pen.limb("70,92 30,108 4,84 10,44 36,18 58,2", 9, darker(PLUM, 0.1), 4)
+    pen.plate("48,16 46,4 84,-16 62,6 64,14", rgb("A8F24A"), edge=2.8)
     right = "70,44 92,46 118,34 150,20 142,56 132,84 104,98 84,118 70,122"
     left = "56,118 36,98 12,92 -12,70 -6,44 24,46 48,46"
-    body = pen.part(pen.blob(f"{right} {left}"), PLUM, turn=0.1)
+    body = pen.lump(f"{right} {left}", PLUM, turn=0.1)
     pen.fill(both(body, pen.blob("70,74 100,84 84,114 70,118 56,114 40,84")), BELLY)
     pen.lines(body, [curve("42,58 26,66 12,66 0,58"), curve("98,56 116,60 132,48 144,38")], 3)
     pen.lines(body, ["56,88 62,92", "56,96 62,99", "84,92 78,95", "84,99 78,102"], 3)
@@ -121,16 +118,13 @@ def ray(pen: Sheet) -> None:
 def gulper(pen: Sheet) -> None:
     """Gulper: nothing but a mouth, and a tail that was an afterthought."""
     tail = smooth("52,84 26,96 4,84 2,58 18,44 30,54", 10)
-    pen.part(pen.area(ribbon(tail, widths(len(tail), 22, 4))), rgb("2E3350"))
+    pen.plate(ribbon(tail, widths(len(tail), 22, 4)), rgb("2E3350"))
     pen.lamp(pen.disc(31, 56, 7), FIN, 7, 1)
-    pen.part(pen.blob("46,84 52,104 76,124 112,124 138,104 148,76 120,78 80,76"), rgb("3E4468"))
+    pen.lump("46,84 52,104 76,124 112,124 138,104 148,76 120,78 80,76", rgb("3E4468"))
     throat = pen.blob("58,70 66,98 88,112 114,108 134,88 142,66 110,30 76,44")
     pen.hole(throat, MOUTH)
     pen.ball(both(throat, pen.disc(100, 92, 34, 24)), rgb("C2202E"), MOUTH, (0.5, 0.5), 0.9)
-    pen.part(
-        pen.blob("36,74 44,46 66,22 96,6 132,0 152,8 144,22 112,28 84,46 66,72 52,90"),
-        rgb("3E4468"),
-    )
+    pen.lump("36,74 44,46 66,22 96,6 132,0 152,8 144,22 112,28 84,46 66,72 52,90", rgb("3E4468"))
     pen.teeth("84,46 146,18", 15, 7, BONE)
     pen.teeth("82,108 136,88", -15, 7, BONE)
     pen.part(pen.areas("48,42 30,26 60,28", "66,22 58,2 82,12"), FIN, edge=2.6)
@@ -154,8 +148,8 @@ def maw(pen: Sheet) -> None:
     pen.ball(pen.blob("34,84 70,66 108,84 98,104 44,104"), rgb("D9536B"), rgb("7A1220"), (0.5, 0.2))
     pen.part(lower, rgb("5F7A6A"), turn=0.16)
     pen.teeth("14,88 128,88", -20, 8, BONE)
-    upper = pen.part(
-        pen.blob("-4,66 4,36 34,18 70,12 108,18 138,36 146,66 124,58 98,64 70,58 44,64 18,58"),
+    upper = pen.lump(
+        "-4,66 4,36 34,18 70,12 108,18 138,36 146,66 124,58 98,64 70,58 44,64 18,58",
         rgb("5F7A6A"),
         turn=0.16,
     )
@@ -204,7 +198,7 @@ def _spines(pen: Sheet, line: Sequence[Point], wide: Sequence[float], high: floa
 
 
 def _serpent(pen: Sheet, line: list[Point], wide: list[float], colour: Colour) -> None:
-    trunk = pen.part(pen.area(ribbon(line, wide)), colour, turn=0.1)
+    trunk = pen.plate(ribbon(line, wide), colour, turn=0.1)
     belly = pen.area(ribbon(offset(line, [-w * 0.3 for w in wide]), [w * 0.38 for w in wide]))
     pen.fill(both(trunk, belly), darker(BELLY, 0.05))
     rim = ribbon(offset(line, [-w * 0.44 for w in wide]), [w * 0.14 for w in wide])
@@ -235,8 +229,8 @@ def leviathan(pen: Sheet) -> None:
     wide = widths(len(hump), 20, 24)
     _spines(pen, hump, wide, 13)
     _serpent(pen, hump, wide, darker(SERPENT, 0.2))
-    pen.tube(smooth("122,130 134,112 128,96 140,84"), 17, darker(SERPENT, 0.1), 5)
-    pen.part(pen.area("136,88 128,72 142,78 152,68 148,88"), FIN)
+    pen.limb("122,130 134,112 128,96 140,84", 17, darker(SERPENT, 0.1), 5)
+    pen.plate("136,88 128,72 142,78 152,68 148,88", FIN)
     neck = smooth("92,132 96,108 78,88 54,70 44,42 60,18 84,16", 10)
     wide = widths(len(neck), 40, 30)
     _spines(pen, neck, wide, 16)
@@ -244,18 +238,18 @@ def leviathan(pen: Sheet) -> None:
     path = list(zip(neck, normals(neck), strict=True))[10:-14:8]
     lights = [(x + nx * 8, y + ny * 8, 3.0) for (x, y), (nx, ny) in path]
     pen.lamp(pen.discs(lights), CYAN, 3, 0.8)
-    pen.part(pen.area("64,36 34,34 48,22 26,6 50,8 46,-12 74,2"), FIN)
+    pen.plate("64,36 34,34 48,22 26,6 50,8 46,-12 74,2", FIN)
     gape = pen.area("88,28 140,10 138,54 88,50")
     pen.hole(gape, MOUTH)
     pen.shade(gape, rgb("C2202E"), MOUTH)
-    pen.part(pen.blob("66,42 88,46 114,54 140,52 136,66 110,72 80,64"), SERPENT)
+    pen.lump("66,42 88,46 114,54 140,52 136,66 110,72 80,64", SERPENT)
     skull = "58,38 58,12 78,-4 102,-2 124,0 148,8 147,20 124,22 104,28 90,38 76,48"
-    pen.part(pen.blob(skull), SERPENT)
+    pen.lump(skull, SERPENT)
     pen.teeth("98,29 146,19", 13, 5, BONE)
     pen.teeth("94,50 136,54", -12, 5, BONE)
     pen.lamp(pen.area("82,16 102,10 105,19 91,25"), _EYE, 5, 1)
     pen.fill(pen.disc(95, 17, 2.5, 5), INK)
-    pen.part(pen.area("74,8 106,1 109,10 80,17"), darker(SERPENT, 0.2), edge=2.4)
+    pen.plate("74,8 106,1 109,10 80,17", darker(SERPENT, 0.2), edge=2.4)
     pen.fill(pen.discs([(140, 8, 2), (133, 6, 1.6)]), INK)
     if pen.line < 1:
         _age(pen)
@@ -265,9 +259,9 @@ def leviathan(pen: Sheet) -> None:
 def _age(pen: Sheet) -> None:
     """What one sees of it from near: whiskers, scars, gills, an eye with a light in it."""
     for line in ("142,24 152,34 150,46 158,54", "112,68 116,82 110,92 116,102"):
-        pen.tube(smooth(line), 3.4, BELLY, 1.2)
+        pen.limb(line, 3.4, BELLY, 1.2)
     pen.fill(pen.strokes(["112,4 120,16", "117,3 123,12", "70,62 82,70"], 1.6), BELLY, 0.9)
-    gills = [smooth(f"{x},30 {x - 4},38 {x - 1},46", 5) for x in (66, 72, 78)]
+    gills = [smooth(placed("0,30 -4,38 -1,46", x), 5) for x in (66, 72, 78)]
     pen.fill(pen.strokes(gills, 1.6), INK, 0.85)
     pen.fill(pen.disc(93, 15.4, 1.2), (255, 255, 255))
     warts = [

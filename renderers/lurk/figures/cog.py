@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import points, ribbon, star
+from renderers.curves import placed, points, ribbon, star
 from renderers.figures.sheet import INK, Figures, Sheet, curve, smooth
 from renderers.pen import both, either
 
@@ -25,25 +25,14 @@ def _pane(pen: Sheet, x: float, y: float, radius: float) -> None:
 def _boots(pen: Sheet, xs: tuple[float, ...], y: float = 104) -> None:
     for x in xs:
         pen.tube([(x, y), (x, y + 12)], 17, darker(IRON, 0.2))
-        pen.part(
-            pen.area(
-                [
-                    (x - 11, y + 8),
-                    (x + 9, y + 8),
-                    (x + 17, y + 16),
-                    (x + 17, y + 23),
-                    (x - 11, y + 23),
-                ]
-            ),
-            IRON,
-        )
+        pen.plate(placed("-11,8 9,8 17,16 17,23 -11,23", x, y), IRON)
 
 
 def admiral(pen: Sheet) -> None:
     """A bicorne on a diving helmet, a sabre thrust forward and up."""
     pipe = "36,70 34,40 30,22"
     pen.tube(pipe, 11, darker(COPPER, 0.15))
-    pen.part(pen.area("22,14 40,18 38,27 21,23"), COPPER)
+    pen.plate("22,14 40,18 38,27 21,23", COPPER)
     pen.fill(pen.discs([(24, 4, 5), (33, -5, 3.4)]), lighter(AMBER, 0.6), 0.8)
     pen.part(pen.box(26, 56, 56, 104, 12), COPPER)
     pen.lines(pen.box(26, 56, 56, 104, 12), ["26,68 56,68", "26,92 56,92"])
@@ -126,7 +115,7 @@ def mine_drone(pen: Sheet) -> None:
     pen.rivets("44,76 57,82 83,82 96,76", IRON, 2.4)
     pen.lamp(pen.disc(82, 58, 12), rgb("FF5A3A"), 6)
     pen.fill(pen.disc(85, 58, 4.5), INK)
-    pen.part(pen.area("64,44 98,50 96,57 66,52"), BRASS, edge=2.4)
+    pen.plate("64,44 98,50 96,57 66,52", BRASS, edge=2.4)
 
 
 def walker(pen: Sheet) -> None:
@@ -135,11 +124,9 @@ def walker(pen: Sheet) -> None:
         colour, (_, knee, (x, y)) = darker(IRON, far), points(leg)
         pen.tube(leg, 17, colour, 13)
         pen.part(pen.disc(*knee, 10), darker(COPPER, far))
-        pen.part(
-            pen.area([(x - 14, y - 4), (x + 12, y - 4), (x + 20, y + 8), (x - 18, y + 8)]), colour
-        )
+        pen.plate([(x - 14, y - 4), (x + 12, y - 4), (x + 20, y + 8), (x - 18, y + 8)], colour)
     pen.tube("40,30 36,6", 12, COPPER)
-    pen.part(pen.area("28,2 46,2 44,11 29,11"), COPPER)
+    pen.plate("28,2 46,2 44,11 29,11", COPPER)
     ball = pen.part(pen.disc(64, 62, 40, 38), BRASS, turn=0.22)
     pen.lines(ball, [curve("25,62 40,84 88,84 104,62"), curve("48,26 38,50 38,76 50,98")], 2.6)
     pen.rivets("34,74 48,82 64,85 80,83 94,76 41,44 39,60", BRASS, 2.4)
@@ -172,7 +159,7 @@ def marshal(pen: Sheet) -> None:
     pen.part(pen.box(44, 64, 104, 76, 4), IRON)
     pen.rivets("52,70 66,70 80,70", IRON)
     pen.tube("104,70 146,70", 5, rgb("DCE6EA"))
-    pen.part(pen.area("134,58 156,70 134,82 141,70"), STEEL, edge=2.8)
+    pen.plate("134,58 156,70 134,82 141,70", STEEL, edge=2.8)
     pen.tube(curve("90,60 104,64 104,74 92,78"), 14, OILSKIN)
     pen.part(pen.disc(92, 78, 7.5), IRON)
     pen.part(pen.disc(48, 86, 7.5), IRON)
@@ -180,7 +167,7 @@ def marshal(pen: Sheet) -> None:
     pen.part(pen.disc(71, 32, 22, 20), BRASS)
     _pane(pen, 79, 34, 12)
     pen.lamp(pen.box(72, 30, 87, 36, 3), AMBER, 3, 0.9)
-    pen.part(pen.blob("24,22 46,12 70,10 94,12 118,22 94,25 70,26 46,25"), OILSKIN, edge=3)
+    pen.lump("24,22 46,12 70,10 94,12 118,22 94,25 70,26 46,25", OILSKIN, edge=3)
     crown = pen.area("48,16 52,-10 64,-6 78,-8 90,-10 94,16 70,20")
     pen.part(crown, OILSKIN)
     pen.part(both(crown, pen.area("46,6 96,6 96,15 46,15")), RED_STEEL, edge=1.6)
@@ -191,7 +178,7 @@ def surgeon(pen: Sheet) -> None:
     """Boiler Surgeon: half stove, half doctor; a saw in one hand, a syringe in the other."""
     _boots(pen, (54, 86), 108)
     pen.tube("46,44 42,4", 15, darker(COPPER, 0.1))
-    pen.part(pen.area("30,-6 54,-4 52,8 32,6"), COPPER)
+    pen.plate("30,-6 54,-4 52,8 32,6", COPPER)
     pen.fill(pen.discs([(34, -15, 7), (48, -18, 5)]), (255, 255, 255), 0.75)
     drum = pen.part(pen.box(34, 52, 108, 114, 22), COPPER, turn=0.16)
     pen.lines(drum, ["34,66 108,66", "34,102 108,102"], 2.6)
@@ -214,21 +201,21 @@ def surgeon(pen: Sheet) -> None:
         pen.part(pen.disc(x, 36, 11), COPPER, edge=2)
         pen.lamp(pen.disc(x, 36, 7), rgb("7CF0D0"), 3, 0.8)
         pen.fill(pen.disc(x + 1, 37, 2.6), INK)
-    pen.part(pen.area("58,14 86,12 90,22 54,24"), BONE, edge=2.4)
+    pen.plate("58,14 86,12 90,22 54,24", BONE, edge=2.4)
     pen.part(pen.disc(73, 12, 9), rgb("DCE6EA"), edge=2.4)
 
 
 def gunner(pen: Sheet) -> None:
     """Rivet Gunner: one knee down behind a drum and a barrel."""
     pen.tube("48,96 26,104 24,120", 15, darker(IRON, 0.15))
-    pen.part(pen.area("12,116 34,116 36,127 8,127"), IRON)
+    pen.plate("12,116 34,116 36,127 8,127", IRON)
     pen.tube("70,98 88,104 86,120", 16, IRON)
-    pen.part(pen.area("76,114 96,114 104,121 104,127 74,127"), IRON)
+    pen.plate("76,114 96,114 104,121 104,127 74,127", IRON)
     torso = pen.blob("38,68 34,88 42,106 74,108 84,92 80,68 58,62")
     pen.part(torso, rgb("7A6A45"))
     pen.lines(torso, ["36,94 84,94"], 4)
     pen.part(pen.disc(56, 52, 23, 21), IRON)
-    pen.part(pen.area("30,48 34,34 56,26 80,34 88,50 58,46"), BRASS)
+    pen.plate("30,48 34,34 56,26 80,34 88,50 58,46", BRASS)
     pen.lamp(pen.area("58,50 82,52 80,59 60,58"), AMBER, 3, 0.9)
     pen.part(pen.box(60, 70, 124, 90, 6), STEEL)
     pen.part(pen.box(120, 67, 146, 93, 4), IRON)

@@ -41,7 +41,7 @@ def _calm_eyes(pen: Sheet, *eyes: tuple[float, float, float]) -> None:
 
 def speaker(pen: Sheet) -> None:
     """Tide Speaker: an old face under a coiled shell, a beard of arms, a crook with a pearl."""
-    pen.tube(smooth("120,126 118,92 124,60 120,34 126,10 141,6 146,20"), 8, CORAL, 5)
+    pen.limb("120,126 118,92 124,60 120,34 126,10 141,6 146,20", 8, CORAL, 5)
     pen.lamp(pen.disc(133, 22, 8.5), PEARL, 7, 1)
     scallops = "30,112 34,124 46,119 58,126 70,120 82,126 94,119 104,122 100,104"
     robe = pen.blob(f"52,60 44,84 {scallops} 92,80 88,62 70,54")
@@ -52,7 +52,7 @@ def speaker(pen: Sheet) -> None:
     shell = pen.blob("78,8 52,2 28,14 18,38 28,60 50,66 70,56 86,50 92,24")
     pen.part(shell, SHELL, turn=0.14)
     _coil(pen, shell, 50, 36, 42)
-    pen.part(pen.blob("66,24 62,40 68,56 84,60 96,50 98,34 88,22 76,20"), SKIN)
+    pen.lump("66,24 62,40 68,56 84,60 96,50 98,34 88,22 76,20", SKIN)
     for line, wide in (
         ("70,54 62,70 66,84 58,92", 10),
         ("90,54 98,68 94,80 103,84", 10),
@@ -69,14 +69,14 @@ def speaker(pen: Sheet) -> None:
 def knight(pen: Sheet) -> None:
     """Coral Knight: antlers on the helm, a scallop for a shield, a blade over the shoulder."""
     blade = smooth("40,88 22,54 10,16 4,-14")
-    pen.part(pen.area(ribbon(blade, widths(len(blade), 15, 2, 2))), rgb("DCE6EA"), edge=2.8)
+    pen.plate(ribbon(blade, widths(len(blade), 15, 2, 2)), rgb("DCE6EA"), edge=2.8)
     for line in ("58,96 48,110 48,122", "82,96 86,110 84,122"):
         pen.tube(line, 17, darker(ROSE, 0.2), 14)
-    pen.part(pen.area("36,118 58,118 62,127 34,127"), ROSE)
-    pen.part(pen.area("74,118 94,118 100,127 72,127"), ROSE)
+    pen.plate("36,118 58,118 62,127 34,127", ROSE)
+    pen.plate("74,118 94,118 100,127 72,127", ROSE)
     pen.tube("48,62 36,76 40,88", 14, ROSE)
     pen.part(pen.disc(40, 88, 8), GOLD)
-    trunk = pen.part(pen.blob("46,58 44,82 52,102 70,108 88,102 96,82 94,58 70,50"), ROSE)
+    trunk = pen.lump("46,58 44,82 52,102 70,108 88,102 96,82 94,58 70,50", ROSE)
     pen.lines(trunk, ["44,74 96,74", "46,88 94,88"], 2.4)
     for line in (
         "58,26 44,10 46,-8",
@@ -85,7 +85,7 @@ def knight(pen: Sheet) -> None:
         "92,12 108,6 110,-4",
     ):
         pen.tube(smooth(line, 6), 8, CORAL, 4)
-    helm = pen.part(pen.blob("48,52 48,30 62,16 80,16 94,30 94,52 72,60"), ROSE)
+    helm = pen.lump("48,52 48,30 62,16 80,16 94,30 94,52 72,60", ROSE)
     pen.lines(helm, [curve("72,16 70,26 72,34 72,40")], 3)
     pen.hole(pen.area("60,38 92,36 92,44 62,46"), rgb("10202A"))
     pen.fill(pen.discs([(70, 41, 3.2), (85, 40, 3.2)]), PEARL)
@@ -96,7 +96,7 @@ def knight(pen: Sheet) -> None:
             (104 + 40 * cos(a - 0.2), 96 + 42 * sin(a - 0.2)),
             (104 + 45 * cos(a), 96 + 47 * sin(a)),
         ]
-    shield = pen.part(pen.area([*fan, (142, 100), (118, 122)]), SHELL, turn=0.12)
+    shield = pen.plate([*fan, (142, 100), (118, 122)], SHELL, turn=0.12)
     ribs = [[(106.0, 116.0), (104 + 44 * cos(pi * t), 96 + 46 * sin(pi * t))] for t in
             (1.1, 1.25, 1.4, 1.55, 1.7, 1.85)]  # fmt: skip
     pen.fill(both(shield, pen.strokes(ribs, 5)), STRIPE, 0.9)
@@ -120,9 +120,7 @@ def weaver(pen: Sheet) -> None:
     pen.fill(pen.stroke(spiral(118, 62, 3, 13, 1.6, 0.6), 2.2), rgb("B79CFF"))
     fins = pen.blob("46,60 28,40 36,6 56,-14 52,20 52,50")
     pen.part(either(fins, pen.blob("94,60 104,40 92,8 66,-16 84,22 86,50")), INKY)
-    hood = pen.part(
-        pen.blob("46,74 44,46 48,14 60,-18 76,8 92,40 96,72 86,94 58,94"), rgb("3E8FB5")
-    )
+    hood = pen.lump("46,74 44,46 48,14 60,-18 76,8 92,40 96,72 86,94 58,94", rgb("3E8FB5"))
     for x, y, r in ((56, 18, 4), (70, 24, 3.2), (58, 36, 3), (80, 42, 4)):
         pen.fill(both(hood, pen.disc(x, y, r)), PEARL, 0.85)
     for x in (62, 84):
@@ -143,7 +141,7 @@ def titan(pen: Sheet) -> None:
     legs = ("52,96 28,100 16,126", "66,100 50,108 46,127", "96,100 112,106 112,127")
     for line in legs:
         pen.tube(line, 14, darker(GOLD, 0.15), 6)
-    pen.part(pen.blob("46,84 50,66 76,60 104,66 116,84 104,104 70,108 50,100"), GOLD)
+    pen.lump("46,84 50,66 76,60 104,66 116,84 104,104 70,108 50,100", GOLD)
     for base, tip in (("84,66", "86,38"), ("102,68", "112,44")):
         pen.tube(f"{base} {tip}", 8, GOLD)
     for x, y in ((86, 36), (113, 42)):
@@ -155,9 +153,9 @@ def titan(pen: Sheet) -> None:
         "114,90 106,66 122,48 142,46 128,62 130,78",
         "130,84 140,64 156,62 154,84 138,98 124,96",
     ):
-        pen.part(pen.blob(claw), CORAL)
+        pen.lump(claw, CORAL)
     pen.tube("56,92 42,104 40,112", 12, GOLD)
-    pen.part(pen.blob("24,104 40,98 56,106 50,122 34,127 22,118"), CORAL)
+    pen.lump("24,104 40,98 56,106 50,122 34,127 22,118", CORAL)
 
 
 def archer(pen: Sheet) -> None:
@@ -165,25 +163,20 @@ def archer(pen: Sheet) -> None:
     for line in ("56,92 50,108 48,120", "76,92 84,108 82,120"):
         pen.tube(line, 10, KELP)
     pen.part(pen.areas("36,127 46,116 58,127", "72,127 80,116 94,127"), KELP, edge=2.6)
-    pen.part(pen.blob("34,72 14,56 8,74 8,98 22,92 36,86"), CORAL)
+    pen.lump("34,72 14,56 8,74 8,98 22,92 36,86", CORAL)
     fin = pen.area("48,44 40,12 64,26 84,20 84,44")
     pen.part(fin, CORAL)
-    body = pen.part(
-        pen.blob("30,76 40,52 62,38 86,44 100,62 98,74 84,92 62,102 42,94"), rgb("F4C53A")
-    )
+    body = pen.lump("30,76 40,52 62,38 86,44 100,62 98,74 84,92 62,102 42,94", rgb("F4C53A"))
     for stripe in ("46,40 56,38 52,100 42,98", "68,34 78,36 72,104 64,104"):
         pen.fill(both(body, pen.area(stripe)), ROBE, 0.95)
     pen.eye(85, 60, 7, PEARL)
     pen.fill(pen.strokes(["77,49 94,54"], 3), INK)
     bow = smooth("104,22 126,30 138,56 138,78 126,104 102,112")
-    pen.part(
-        pen.area(ribbon(bow, [5 + 5 * sin(pi * i / (len(bow) - 1)) for i in range(len(bow))])),
-        CORAL,
-    )
+    pen.plate(ribbon(bow, [5 + 5 * sin(pi * i / (len(bow) - 1)) for i in range(len(bow))]), CORAL)
     pen.fill(pen.strokes(["104,22 86,70", "86,70 102,112"], 2.6), SHELL)
     pen.fill(pen.strokes(["84,70 146,66"], 6), INK)
     pen.fill(pen.strokes(["84,70 146,66"], 3), SHELL)
-    pen.part(pen.area("138,58 154,66 139,75"), KELP, edge=2.6)
+    pen.plate("138,58 154,66 139,75", KELP, edge=2.6)
     pen.tube(curve("66,74 80,86 112,84 134,70"), 9, rgb("F4C53A"))
     pen.part(pen.disc(134, 68, 6), rgb("F4C53A"))
 
@@ -191,11 +184,11 @@ def archer(pen: Sheet) -> None:
 def kelp_spear(pen: Sheet) -> None:
     """A seahorse in arms."""
     pen.tube("108,126 122,30", 6, darker(KELP, 0.25))
-    leaf = pen.part(pen.blob("118,42 111,28 116,8 127,-12 134,8 132,28 124,44"), KELP)
+    leaf = pen.lump("118,42 111,28 116,8 127,-12 134,8 132,28 124,44", KELP)
     pen.lines(leaf, [curve("121,42 122,26 124,10 127,-8")], 2)
     for leaflet in ("113,92 127,82 131,90 121,96", "116,73 102,63 98,71 108,77"):
-        pen.part(pen.blob(leaflet), KELP, edge=2.4)
-    fin = pen.part(pen.blob("48,50 30,58 28,70 34,82 50,84"), CORAL)
+        pen.lump(leaflet, KELP, edge=2.4)
+    fin = pen.lump("48,50 30,58 28,70 34,82 50,84", CORAL)
     pen.lines(fin, ["50,60 28,60", "50,68 26,72", "50,76 32,84"], 2)
     body = smooth("66,44 58,62 60,80 70,96 70,112 58,119 46,112 48,102 57,104", 10)
     _ringed(pen, body, [_seahorse(i / (len(body) - 1)) for i in range(len(body))])
@@ -258,7 +251,7 @@ def jelly(pen: Sheet) -> None:
         "72,60 81,60 77,78",
         "86,62 95,62 91,76",
     ):
-        pen.part(pen.area(fang), rgb("FFE0FF"), edge=2)
+        pen.plate(fang, rgb("FFE0FF"), edge=2)
 
 
 FIGURES: Figures = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import Point, bezier, vary
+from renderers.curves import Point, bezier, placed, vary
 from renderers.pen import Mask, both, without
 from renderers.sleeping_gods.company.easel import INK, Easel, mirrored
 
@@ -174,11 +174,7 @@ def mouth(e: Easel, skin: Colour) -> None:
     if lift > 0.35:
         for corner in (left, right):
             way = -1 if corner is left else 1
-            crease = [
-                (corner[0] + way * 0.6, corner[1] - 2),
-                (corner[0] + way * 1.5, corner[1]),
-                (corner[0] + way * 0.8, corner[1] + 1.6),
-            ]
+            crease = placed("0.6,-2 1.5,0 0.8,1.6", corner[0], corner[1], wide=way)
             e.paint(e.thread(crease, 0.8, 0.4), darker(skin, 0.3), 0.7)
 
 

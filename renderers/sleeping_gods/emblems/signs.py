@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderers.curves import regular
+from renderers.curves import placed, regular
 from renderers.icons.ink import Ink
 from renderers.sleeping_gods.stencils import own
 
@@ -38,12 +38,4 @@ def weary(ink: Ink) -> None:
     """Closed eyes under a nightcap of z."""
     for x, y, size in ((-0.55, 0.45, 0.7), (0.25, -0.05, 0.5), (0.7, -0.6, 0.34)):
         half = size / 2
-        ink.line(
-            [
-                (x - half, y - half),
-                (x + half, y - half),
-                (x - half, y + half),
-                (x + half, y + half),
-            ],
-            0.14,
-        )
+        ink.line(placed("-1,-1 1,-1 -1,1 1,1", x, y, wide=half, high=half), 0.14)

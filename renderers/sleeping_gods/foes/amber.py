@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import both
 from renderers.sleeping_gods.foes.anatomy import (
@@ -36,34 +36,32 @@ def _drone(pen: Sheet, x: float, y: float, size: float, fur: Colour = BEE) -> No
             (x + side * 78 * k, y - 30 * k),
             (x + side * 60 * k, y + 6 * k),
         ]
-        mask = pen.part(pen.blob(" ".join(f"{a},{b}" for a, b in wing)), WING, edge=2.4)
+        mask = pen.lump(" ".join(f"{a},{b}" for a, b in wing), WING, edge=2.4)
         pen.lines(
             mask,
             [[(x, y), (x + side * 66 * k, y - 26 * k)], [(x, y), (x + side * 54 * k, y - 6 * k)]],
             1.6,
         )
-    belly = pen.part(pen.area(oval(x, y + 44 * k, 40 * k, 48 * k)), fur)
+    belly = pen.plate(oval(x, y + 44 * k, 40 * k, 48 * k), fur)
     for at in (20, 44, 68):
         pen.fill(both(belly, pen.area(oval(x, y + at * k, 44 * k, 8 * k))), STRIPE)
-    pen.part(pen.area(oval(x, y + 4 * k, 32 * k, 20 * k)), lighter(fur, 0.25))
-    pen.part(pen.area(oval(x, y - 22 * k, 27 * k, 25 * k)), darker(fur, 0.1))
+    pen.plate(oval(x, y + 4 * k, 32 * k, 20 * k), lighter(fur, 0.25))
+    pen.plate(oval(x, y - 22 * k, 27 * k, 25 * k), darker(fur, 0.1))
     for side in (-1, 1):
-        pen.part(pen.area(oval(x + side * 16 * k, y - 26 * k, 11 * k, 15 * k)), JET, edge=2)
+        pen.plate(oval(x + side * 16 * k, y - 26 * k, 11 * k, 15 * k), JET, edge=2)
         pen.fill(pen.disc(x + side * 16 * k - 3 * k, y - 32 * k, 3.2 * k), (255, 255, 255), 0.9)
         line = (
             f"{x + side * 8 * k},{y - 42 * k} {x + side * 14 * k},{y - 60 * k} "
             f"{x + side * 28 * k},{y - 66 * k}"
         )
-        pen.tube(smooth(line), 5 * k, STRIPE, 3 * k)
+        pen.limb(line, 5 * k, STRIPE, 3 * k)
 
 
 def _feet(pen: Sheet, x: float, y: float, k: float) -> None:
     for side in (-1, 1):
-        pen.tube(
-            smooth(
-                f"{x + side * 26 * k},{y + 20 * k} {x + side * 48 * k},{y + 34 * k} "
-                f"{x + side * 40 * k},{y + 58 * k}"
-            ),
+        pen.limb(
+            f"{x + side * 26 * k},{y + 20 * k} {x + side * 48 * k},{y + 34 * k} "
+            f"{x + side * 40 * k},{y + 58 * k}",
             7 * k,
             STRIPE,
             4 * k,
@@ -82,7 +80,7 @@ def whistle_drone(pen: Sheet) -> None:
 
 @foe("Well Drone", "amber")
 def well_drone(pen: Sheet) -> None:
-    pen.part(pen.area(oval(70, 70, 96, 92)), darker(HONEY, 0.2))
+    pen.plate(oval(70, 70, 96, 92), darker(HONEY, 0.2))
     pen.hole(pen.area(oval(70, 74, 78, 76)), rgb("4A2A0E"))
     _drone(pen, 70, 70, 1.0, rgb("B8772A"))
     scowl(pen, 22, 18)
@@ -91,68 +89,56 @@ def well_drone(pen: Sheet) -> None:
 
 @foe("Pit Tongs", "amber")
 def pit_tongs(pen: Sheet) -> None:
-    pen.part(pen.area(oval(70, 128, 96, 44)), SAND)
+    pen.plate(oval(70, 128, 96, 44), SAND)
     pen.hole(pen.area(oval(70, 122, 70, 28)), rgb("5A3A1E"))
     for side in (-1, 1):
         line = f"{70 + side * 18},124 {70 + side * 62},84 {70 + side * 54},26 {70 + side * 10},4"
         pen.tube(smooth(line, 10), 24, IRON, 7)
         for at, (x, y) in enumerate(((56, 70), (57, 48), (46, 26))):
-            pen.part(
-                pen.area(
-                    f"{70 + side * x},{y - 6} {70 + side * (x - 22)},{y + 4} "
-                    f"{70 + side * (x - 2)},{y + 8}"
-                ),
+            pen.plate(
+                f"{70 + side * x},{y - 6} {70 + side * (x - 22)},{y + 4} "
+                f"{70 + side * (x - 2)},{y + 8}",
                 BONE,
                 edge=2 - 0.2 * at,
             )
-    pen.part(pen.area(oval(70, 118, 30, 18)), rgb("A8813E"))
+    pen.plate(oval(70, 118, 30, 18), rgb("A8813E"))
     stare(pen, rgb("FFE27A"), 112, 12, 6.5)
     scowl(pen, 102, 12)
 
 
 @foe("Sand Usher", "amber")
 def sand_usher(pen: Sheet) -> None:
-    pen.part(pen.area(oval(70, 152, 100, 24)), SAND)
-    pen.part(pen.blob("20,150 18,96 34,52 70,34 106,52 122,96 120,150"), rgb("B98F4E"))
+    pen.plate(oval(70, 152, 100, 24), SAND)
+    pen.lump("20,150 18,96 34,52 70,34 106,52 122,96 120,150", rgb("B98F4E"))
     for y in (74, 96, 118):
-        pen.fill(pen.strokes([smooth(f"26,{y + 8} 70,{y - 6} 114,{y + 8}")], 3), INK, 0.7)
+        pen.fill(pen.strokes([smooth(placed("26,8 70,-6 114,8", 0, y))], 3), INK, 0.7)
     for side in (-1, 1):
-        pen.tube(
-            smooth(f"{70 + side * 40},80 {70 + side * 74},76 {70 + side * 80},44"),
-            12,
-            rgb("B98F4E"),
-            8,
-        )
-        pen.part(
-            pen.blob(
-                f"{70 + side * 80},50 {70 + side * 66},30 {70 + side * 78},8 {70 + side * 92},30"
-            ),
-            rgb("E0C080"),
-        )
-    pen.part(pen.area(oval(70, 34, 26, 22)), rgb("D0AA62"))
+        pen.limb(placed("40,80 74,76 80,44", 70, wide=side), 12, rgb("B98F4E"), 8)
+        pen.lump(placed("80,50 66,30 78,8 92,30", 70, wide=side), rgb("E0C080"))
+    pen.plate(oval(70, 34, 26, 22), rgb("D0AA62"))
     stare(pen, rgb("FFF3C0"), 32, 11, 6)
     pen.part(pen.areas("60,48 70,58 62,64", "80,48 70,58 78,64"), rgb("A33A34"))
-    pen.part(pen.blob("46,20 56,-2 84,-2 94,20 70,14"), rgb("A33A34"))
+    pen.lump("46,20 56,-2 84,-2 94,20 70,14", rgb("A33A34"))
     pen.fill(pen.strokes([smooth("48,18 70,12 92,18")], 4), BRASS)
 
 
 @foe("Glass-tooth", "amber")
 def glass_tooth(pen: Sheet) -> None:
-    pen.part(pen.area(oval(70, 150, 100, 30)), SAND)
-    body = pen.part(pen.blob("14,150 8,90 24,40 70,18 116,40 132,90 126,150"), rgb("8A6A8E"))
+    pen.plate(oval(70, 150, 100, 30), SAND)
+    body = pen.lump("14,150 8,90 24,40 70,18 116,40 132,90 126,150", rgb("8A6A8E"))
     pen.lines(body, [smooth("24,60 40,50 50,36"), smooth("116,60 100,50 90,36")], 2.4)
     pen.hole(pen.blob("20,92 44,76 96,76 120,92 112,136 70,146 28,136"), MOUTH)
     for x, far in ((32, 34), (50, 46), (70, 52), (90, 46), (108, 34)):
-        pen.part(pen.area(f"{x - 8},80 {x},{80 + far} {x + 8},80"), rgb("CFEFF0"), edge=2)
+        pen.plate(f"{x - 8},80 {x},{80 + far} {x + 8},80", rgb("CFEFF0"), edge=2)
         pen.fill(pen.strokes([f"{x - 2},84 {x - 1},{72 + far}"], 1.6), (255, 255, 255))
     for x in (42, 60, 80, 98):
-        pen.part(pen.area(f"{x - 7},142 {x},116 {x + 7},142"), rgb("CFEFF0"), edge=2)
+        pen.plate(placed("-7,142 0,116 7,142", x), rgb("CFEFF0"), edge=2)
     stare(pen, rgb("FFD24A"), 54, 24, 8)
     scowl(pen, 42, 24)
 
 
 def _honeyed(pen: Sheet, coat: Colour, skin: Colour) -> None:
-    pen.part(pen.blob("2,164 -4,80 20,10 70,-18 120,10 144,80 138,164"), HONEY, turn=0.1)
+    pen.lump("2,164 -4,80 20,10 70,-18 120,10 144,80 138,164", HONEY, turn=0.1)
     robe(pen, coat, 38, 72)
     head(pen, skin, 46, 19, 24)
 
@@ -166,11 +152,7 @@ def _drips(pen: Sheet) -> None:
         0.8,
     )
     for x, y in ((12, 110), (128, 96), (108, 132), (36, 140)):
-        pen.part(
-            pen.blob(f"{x},{y - 16} {x + 7},{y + 4} {x},{y + 12} {x - 7},{y + 4}"),
-            lighter(HONEY, 0.2),
-            edge=2,
-        )
+        pen.lump(placed("0,-16 7,4 0,12 -7,4", x, y), lighter(HONEY, 0.2), edge=2)
 
 
 @foe("Footman in Honey", "amber", "sorry")
@@ -179,21 +161,21 @@ def footman_in_honey(pen: Sheet) -> None:
     pen.part(pen.areas("56,72 70,94 48,104", "84,72 70,94 92,104"), BONE)
     stare(pen, rgb("FFF3C0"), 46, 8, 4.6)
     lips(pen, 61, 6, 1)
-    pen.part(pen.blob("48,40 50,18 70,12 90,18 92,40 84,26 56,26"), rgb("F3EDE0"))
+    pen.lump("48,40 50,18 70,12 90,18 92,40 84,26 56,26", rgb("F3EDE0"))
     pen.part(pen.discs([(48, 44, 6), (92, 44, 6), (47, 54, 5), (93, 54, 5)]), rgb("F3EDE0"), edge=2)
     reach(pen, "100,100 122,108 118,84", rgb("6A3048"), rgb("E0B070"), 14)
-    pen.part(pen.area(oval(118, 74, 26, 7)), rgb("C9D0D4"))
-    pen.part(pen.blob("104,70 118,52 132,70"), rgb("C9D0D4"))
+    pen.plate(oval(118, 74, 26, 7), rgb("C9D0D4"))
+    pen.lump("104,70 118,52 132,70", rgb("C9D0D4"))
     _drips(pen)
 
 
 @foe("The Dinner Guest", "amber", "sorry")
 def the_dinner_guest(pen: Sheet) -> None:
     _honeyed(pen, rgb("27303E"), rgb("D8A25E"))
-    pen.part(pen.area("58,74 70,120 82,74 70,68"), BONE)
+    pen.plate("58,74 70,120 82,74 70,68", BONE)
     pen.part(pen.areas("70,80 58,74 58,86", "70,80 82,74 82,86"), INK)
-    pen.part(pen.blob("48,34 56,10 84,10 92,34 70,24"), rgb("3A2418"))
-    pen.part(pen.blob("44,40 60,34 70,40 80,34 96,40 92,54 78,54 70,48 62,54 48,54"), rgb("B03A48"))
+    pen.lump("48,34 56,10 84,10 92,34 70,24", rgb("3A2418"))
+    pen.lump("44,40 60,34 70,40 80,34 96,40 92,54 78,54 70,48 62,54 48,54", rgb("B03A48"))
     pen.fill(pen.discs([(60, 44, 4), (80, 44, 4)]), rgb("FFF3C0"))
     pen.fill(pen.strokes([smooth("60,62 70,66 82,60")], 3), INK)
     for x, tip in ((16, "fork"), (124, "knife")):
@@ -201,27 +183,25 @@ def the_dinner_guest(pen: Sheet) -> None:
         pole(pen, f"{x},92 {x},40", rgb("C9D0D4"), 4)
         if tip == "fork":
             pen.fill(
-                pen.strokes(
-                    [f"{x - 6},20 {x - 6},38 {x + 6},38 {x + 6},20", f"{x},20 {x},40"], 3.4
-                ),
+                pen.strokes([placed("-6,20 -6,38 6,38 6,20", x), f"{x},20 {x},40"], 3.4),
                 rgb("C9D0D4"),
             )
         else:
-            pen.part(pen.area(f"{x - 3},44 {x - 3},6 {x + 8},20 {x + 4},44"), rgb("C9D0D4"), edge=2)
+            pen.plate(placed("-3,44 -3,6 8,20 4,44", x), rgb("C9D0D4"), edge=2)
     _drips(pen)
 
 
 @foe("Minister of War", "amber")
 def minister_of_war(pen: Sheet) -> None:
     _drone(pen, 70, 74, 0.98)
-    pen.part(pen.area("40,34 46,2 94,2 100,34"), rgb("B98A5A"))
+    pen.plate("40,34 46,2 94,2 100,34", rgb("B98A5A"))
     pen.fill(pen.strokes(["52,10 54,30", "66,6 66,30", "82,8 80,30"], 2), INK, 0.6)
-    pen.part(pen.area(oval(70, 2, 24, 6)), rgb("CDA272"))
+    pen.plate(oval(70, 2, 24, 6), rgb("CDA272"))
     scowl(pen, 36, 16)
     for x, y, tint in ((48, 96, "C4483A"), (60, 102, "3F8FD0"), (48, 114, "5DBB63")):
         pen.part(pen.disc(x, y, 5.5), rgb(tint), edge=2)
     pole(pen, "132,160 124,-10", WOOD, 6)
-    pen.part(pen.area("124,-26 114,-2 124,6 134,-2"), rgb("9FB36A"))
+    pen.plate("124,-26 114,-2 124,6 134,-2", rgb("9FB36A"))
 
 
 @foe("The Government", "amber")
@@ -238,20 +218,20 @@ def the_government(pen: Sheet) -> None:
         (106, 60, "3F5A34"),
     ):
         pen.part(pen.box(x - 9, y - 14, x + 9, y, 2), rgb(tint), edge=2)
-        pen.part(pen.area(oval(x, y, 16, 3.6)), rgb(tint), edge=2)
-    pen.part(pen.area("40,120 100,116 104,150 44,154"), rgb("EDE0BE"))
+        pen.plate(oval(x, y, 16, 3.6), rgb(tint), edge=2)
+    pen.plate("40,120 100,116 104,150 44,154", rgb("EDE0BE"))
     pen.fill(pen.strokes(["50,128 92,126", "50,136 92,134", "52,144 76,142"], 2.2), INK, 0.7)
 
 
 @foe("The Navy", "amber")
 def the_navy(pen: Sheet) -> None:
     _drone(pen, 70, 62, 0.86)
-    pen.part(pen.blob("30,24 48,8 70,-10 92,8 110,24 90,22 70,26 50,22"), rgb("28405E"))
+    pen.lump("30,24 48,8 70,-10 92,8 110,24 90,22 70,26 50,22", rgb("28405E"))
     pen.part(pen.disc(70, 8, 5), BRASS)
     reach(pen, "98,84 124,70 128,44", STRIPE, STRIPE, 9)
     pole(pen, "128,56 134,6", rgb("C9D0D4"), 5)
-    pen.part(pen.area(oval(136, -6, 9, 14)), rgb("C9D0D4"))
-    pen.part(pen.area("-26,128 166,118 160,150 -20,160"), WOOD)
+    pen.plate(oval(136, -6, 9, 14), rgb("C9D0D4"))
+    pen.plate("-26,128 166,118 160,150 -20,160", WOOD)
     pen.fill(
         pen.strokes(
             ["0,134 50,131 50,150 2,152 0,134", "74,130 134,126 132,146 74,148 74,130"], 2.4
@@ -260,7 +240,7 @@ def the_navy(pen: Sheet) -> None:
         0.7,
     )
     pen.part(pen.disc(146, 136, 5), BRASS)
-    pen.part(pen.blob("-30,160 0,150 40,160 90,150 140,158 170,150 170,170 -30,170"), rgb("DCE8D2"))
+    pen.lump("-30,160 0,150 40,160 90,150 140,158 170,150 170,170 -30,170", rgb("DCE8D2"))
 
 
 @foe("Seal of Office", "amber")
@@ -273,8 +253,8 @@ def seal_of_office(pen: Sheet) -> None:
         "70,-14 92,-4 118,6 128,32 140,58 126,84 118,110 90,118 "
         "70,130 46,118 22,108 14,82 2,58 14,32 26,8 48,-2"
     )
-    pen.part(pen.blob(wax), rgb("B8302C"), turn=0.1)
-    pen.part(pen.area(oval(70, 58, 48, 48)), rgb("9C2422"))
+    pen.lump(wax, rgb("B8302C"), turn=0.1)
+    pen.plate(oval(70, 58, 48, 48), rgb("9C2422"))
     pen.fill(pen.strokes([oval(70, 58, 41, 41)], 2.4), rgb("E8705A"))
     stare(pen, rgb("FFE0B0"), 50, 16, 8)
     scowl(pen, 36, 16)
@@ -286,13 +266,13 @@ def seal_of_office(pen: Sheet) -> None:
 def keepers_of_the_dream(pen: Sheet) -> None:
     for x, lean in ((-2, -10), (142, 10)):
         pole(pen, f"{x},164 {x + lean},-16", rgb("E9DFC0"), 5)
-        pen.part(pen.area(f"{x + lean},-30 {x + lean - 8},-6 {x + lean + 8},-6"), HONEY)
+        pen.plate(placed("0,-30 -8,-6 8,-6", x + lean), HONEY)
     for x, y, k in ((14, 74, 0.62), (126, 74, 0.62)):
         _drone(pen, x, y, k, rgb("9A6A2E"))
     pole(pen, "112,164 96,-22", rgb("F3EBD4"), 6)
-    pen.part(pen.area("95,-34 85,-8 96,0 105,-10"), rgb("FFE9A8"))
+    pen.plate("95,-34 85,-8 96,0 105,-10", rgb("FFE9A8"))
     _drone(pen, 66, 84, 0.98, rgb("C98A34"))
-    pen.part(pen.area("38,46 40,14 52,30 66,4 80,30 92,14 94,46 66,36"), BRASS)
+    pen.plate("38,46 40,14 52,30 66,4 80,30 92,14 94,46 66,36", BRASS)
     for x in (50, 82):
         pen.glow(pen.disc(x, 58, 8), rgb("FFF0A0"), 5, 0.9)
         pen.fill(pen.disc(x, 58, 5), rgb("FFF6D0"))
@@ -303,17 +283,15 @@ def keepers_of_the_dream(pen: Sheet) -> None:
 @foe("Dwellers in the Lashes", "amber")
 def dwellers_in_the_lashes(pen: Sheet) -> None:
     for x in range(-24, 170, 22):
-        pen.tube(smooth(f"{x},166 {x + 6},60 {x + (x - 70) * 0.2},-26"), 9, rgb("5A3A1E"), 3)
+        pen.limb(f"{x},166 {x + 6},60 {x + (x - 70) * 0.2},-26", 9, rgb("5A3A1E"), 3)
     for x, y, size in ((22, 74, 0.8), (118, 70, 0.8), (70, 92, 1.15)):
         skin = rgb("7A6A3E") if size > 1 else rgb("5E5434")
-        pen.part(
-            pen.blob(
-                f"{x - 40 * size},168 {x - 34 * size},{y + 40} {x},{y + 16} "
-                f"{x + 34 * size},{y + 40} {x + 40 * size},168"
-            ),
+        pen.lump(
+            f"{x - 40 * size},168 {x - 34 * size},{y + 40} {x},{y + 16} "
+            f"{x + 34 * size},{y + 40} {x + 40 * size},168",
             skin,
         )
-        pen.part(pen.area(oval(x, y, 30 * size, 32 * size)), skin)
+        pen.plate(oval(x, y, 30 * size, 32 * size), skin)
         pen.glow(
             pen.discs([(x - 12 * size, y - 2, 11 * size), (x + 12 * size, y - 2, 11 * size)]),
             rgb("FFE27A"),
@@ -326,16 +304,7 @@ def dwellers_in_the_lashes(pen: Sheet) -> None:
                 pen.disc(x + side * 12 * size, y - 2, 9.4 * size), (255, 255, 240), rgb("FFB52E")
             )
         pen.fill(
-            pen.strokes(
-                [
-                    smooth(
-                        f"{x - 10 * size},{y + 18 * size} {x},{y + 15 * size} "
-                        f"{x + 10 * size},{y + 18 * size}"
-                    )
-                ],
-                3,
-            ),
-            INK,
+            pen.strokes([smooth(placed("-10,18 0,15 10,18", x, y, wide=size, high=size))], 3), INK
         )
     for x, y in ((30, 140), (110, 140)):
-        pen.tube(smooth(f"{x},166 {x},{y} {70 + (x - 70) * 0.5},{y - 4}"), 14, rgb("7A6A3E"), 8)
+        pen.limb(f"{x},166 {x},{y} {70 + (x - 70) * 0.5},{y - 4}", 14, rgb("7A6A3E"), 8)

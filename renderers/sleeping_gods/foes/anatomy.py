@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import Line, Point, oval, points, ribbon, widths
+from renderers.curves import Line, Point, oval, placed, points, ribbon, widths
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import Mask, both
 
@@ -26,14 +26,14 @@ def robe(pen: Sheet, colour: Colour, wide: float = 44, top: float = 62) -> Mask:
         f"{MIDDLE - 12},{top} {left + 8},{top + 8} {left},{top + 24} {left - 6},{FLOOR} "
         f"{right + 6},{FLOOR} {right},{top + 24} {right - 8},{top + 8} {MIDDLE + 12},{top}"
     )
-    return pen.part(pen.area(line), colour, turn=0.14)
+    return pen.plate(line, colour, turn=0.14)
 
 
 def head(
     pen: Sheet, colour: Colour, y: float = 38, rx: float = 21, ry: float = 25, x: float = MIDDLE
 ) -> Mask:
     pen.part(pen.box(x - 8, y + ry - 12, x + 8, y + ry + 12, 4), darker(colour, 0.2))
-    return pen.part(pen.area(oval(x, y, rx, ry)), colour)
+    return pen.plate(oval(x, y, rx, ry), colour)
 
 
 def stare(
@@ -78,9 +78,9 @@ def lips(pen: Sheet, y: float = 52, wide: float = 8, bend: float = 2) -> None:
 
 def skull(pen: Sheet, colour: Colour = BONE, y: float = 36, x: float = MIDDLE) -> None:
     pen.part(pen.box(x - 12, y + 12, x + 12, y + 32, 6), darker(colour, 0.08))
-    pen.part(pen.area(oval(x, y, 23, 24)), colour)
+    pen.plate(oval(x, y, 23, 24), colour)
     sockets(pen, rgb("FFB45A"), y + 2, 9, 7.4, x)
-    pen.fill(pen.area(f"{x},{y + 9} {x - 4},{y + 17} {x + 4},{y + 17}"), INK)
+    pen.fill(pen.area(placed("0,9 -4,17 4,17", x, y)), INK)
     pen.brow(f"{x - 11},{y + 24} {x + 11},{y + 24}", 2)
     for at in range(-2, 3):
         pen.brow(f"{x + at * 4.4},{y + 20} {x + at * 4.4},{y + 29}", 1.5)
@@ -94,7 +94,7 @@ def ribs(pen: Sheet, colour: Colour = BONE, top: float = 74, rows: int = 4) -> N
             bow = (
                 f"{MIDDLE},{y} {MIDDLE + side * wide},{y + 4} {MIDDLE + side * (wide - 8)},{y + 15}"
             )
-            pen.tube(smooth(bow), 7, colour, 4)
+            pen.limb(bow, 7, colour, 4)
 
 
 def reach(pen: Sheet, line: str, sleeve: Colour, skin: Colour, thick: float = 17) -> None:
@@ -115,12 +115,11 @@ def brim(
 ) -> None:
     """A hat with a brim."""
     top = y - crown
-    pen.part(
-        pen.area(f"{MIDDLE - 19},{y} {MIDDLE - 16},{top} {MIDDLE + 16},{top} {MIDDLE + 19},{y}"),
-        colour,
+    pen.plate(
+        f"{MIDDLE - 19},{y} {MIDDLE - 16},{top} {MIDDLE + 16},{top} {MIDDLE + 19},{y}", colour
     )
     pen.fill(pen.box(MIDDLE - 18, y - 8, MIDDLE + 18, y - 2), band, 0.8)
-    pen.part(pen.area(oval(MIDDLE, y, wide, 6.5)), colour)
+    pen.plate(oval(MIDDLE, y, wide, 6.5), colour)
 
 
 def hood(pen: Sheet, colour: Colour, y: float = 36, wide: float = 33, high: float = 40) -> Mask:
@@ -130,7 +129,7 @@ def hood(pen: Sheet, colour: Colour, y: float = 36, wide: float = 33, high: floa
         f"{x - wide},{y + high} {x - wide},{y} {x - wide * 0.6},{y - high * 0.7} {x},{y - high} "
         f"{x + wide * 0.6},{y - high * 0.7} {x + wide},{y} {x + wide},{y + high} {x},{y + high + 8}"
     )
-    pen.part(pen.blob(cowl), colour, turn=0.12)
+    pen.lump(cowl, colour, turn=0.12)
     inside = pen.area(oval(x, y + 4, wide * 0.66, high * 0.72))
     pen.hole(inside, darker(colour, 0.85))
     return inside
@@ -181,7 +180,7 @@ def neck(
     """A long body along a line, with a paler belly and rings across it."""
     path = smooth(line, 12)
     wide = widths(len(path), thick, thin or thick * 0.7)
-    mask = pen.part(pen.area(ribbon(path, wide)), colour)
+    mask = pen.plate(ribbon(path, wide), colour)
     pale = ribbon(
         [(x + w * 0.22, y) for (x, y), w in zip(path, wide, strict=True)], [w * 0.4 for w in wide]
     )
@@ -211,7 +210,7 @@ def shards(
             tip,
             (belly[0] - side[0], belly[1] - side[1]),
         ]
-        pen.part(pen.area(ring), colour, edge=edge)
+        pen.plate(ring, colour, edge=edge)
         pen.fill(pen.strokes([[(x, y), tip]], 1.2), lighter(colour, 0.7), 0.8)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderers.colour import darker, lighter, rgb
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import both
 from renderers.sleeping_gods.foes.anatomy import (
@@ -46,8 +46,8 @@ def keeper_of_the_shackle(pen: Sheet) -> None:
     head(pen, rgb("7FA39A"), 38, 23, 26)
     stare(pen, rgb("D8FFF0"), 36, 10, 5.4)
     scowl(pen, 27, 10)
-    pen.part(pen.blob("46,48 70,46 94,48 98,86 84,76 70,100 56,76 42,86"), WEED)
-    pen.part(pen.blob("42,26 48,4 70,-4 92,4 98,26 70,18"), rgb("2B3A48"))
+    pen.lump("46,48 70,46 94,48 98,86 84,76 70,100 56,76 42,86", WEED)
+    pen.lump("42,26 48,4 70,-4 92,4 98,26 70,18", rgb("2B3A48"))
     reach(pen, "106,90 134,84 132,44", rgb("3A5666"), rgb("7FA39A"), 18)
     shackle = oval(132, 12, 22, 24)
     pen.fill(pen.strokes([shackle], 13), INK)
@@ -64,7 +64,7 @@ def what_grew_at_the_wheel(pen: Sheet) -> None:
         )
     pen.fill(pen.strokes([oval(70, 66, 62, 60)], 17), INK)
     pen.fill(pen.strokes([oval(70, 66, 62, 60)], 12), WOOD)
-    body = pen.part(pen.blob("24,166 30,110 44,78 70,68 96,78 110,110 116,166"), WEED)
+    body = pen.lump("24,166 30,110 44,78 70,68 96,78 110,110 116,166", WEED)
     pen.lines(body, [smooth("44,160 50,120 60,96"), smooth("98,160 92,124 80,96")], 2.6)
     for line in (
         "44,96 16,80 6,36 22,12",
@@ -72,17 +72,17 @@ def what_grew_at_the_wheel(pen: Sheet) -> None:
         "40,120 4,124 -10,100",
         "100,120 136,124 150,100",
     ):
-        pen.tube(smooth(line), 12, WEED, 5)
-    pen.part(pen.area(oval(70, 60, 25, 29)), rgb("8AA894"))
+        pen.limb(line, 12, WEED, 5)
+    pen.plate(oval(70, 60, 25, 29), rgb("8AA894"))
     sockets(pen, rgb("9CF0FF"), 56, 10, 8)
     shout(pen, 76, 7, 6)
-    pen.part(pen.blob("42,46 48,26 70,18 92,26 98,46 70,36"), rgb("27384A"))
+    pen.lump("42,46 48,26 70,18 92,26 98,46 70,36", rgb("27384A"))
     pen.part(pen.discs([(34, 128, 6), (104, 136, 7), (88, 110, 5), (52, 100, 4)]), PALE, edge=2)
 
 
 @foe("What Minds the Cable", "whirl")
 def what_minds_the_cable(pen: Sheet) -> None:
-    pen.tube(smooth("-30,40 30,20 70,60 60,120 110,166"), 34, rgb("20242C"))
+    pen.limb("-30,40 30,20 70,60 60,120 110,166", 34, rgb("20242C"))
     neck(
         pen,
         "150,168 96,150 16,132 -6,92 40,66 116,84 140,50 96,22",
@@ -91,10 +91,10 @@ def what_minds_the_cable(pen: Sheet) -> None:
         rgb("A9D4CC"),
         30,
     )
-    pen.part(pen.blob("46,30 60,-2 92,-14 116,0 124,26 100,42 66,46"), rgb("3E6A78"))
+    pen.lump("46,30 60,-2 92,-14 116,0 124,26 100,42 66,46", rgb("3E6A78"))
     pen.hole(pen.blob("40,34 70,30 100,36 96,50 62,56 44,48"), MOUTH)
     pen.teeth("44,34 98,36", 9, 8, BONE)
-    pen.part(pen.blob("44,50 66,58 100,52 106,62 70,74 46,64"), darker(rgb("3E6A78"), 0.2))
+    pen.lump("44,50 66,58 100,52 106,62 70,74 46,64", darker(rgb("3E6A78"), 0.2))
     pen.eye(78, 12, 9, rgb("FFE27A"), 0.32)
     pen.brow("62,0 92,4", 4)
     pen.part(pen.areas("112,4 136,-14 124,16", "118,18 146,10 124,32"), rgb("D9694A"))
@@ -107,9 +107,9 @@ def the_last_watch(pen: Sheet) -> None:
     pen.rivets("62,126 78,126 62,144 78,144", BRASS, 4)
     head(pen, rgb("9DB2B4"), 40, 22, 27)
     sockets(pen, rgb("8AE4FF"), 40, 10, 7)
-    pen.part(pen.blob("48,54 70,50 92,54 88,80 70,92 52,80"), rgb("D4DAD8"))
-    pen.part(pen.blob("36,24 46,4 94,4 104,24 70,16"), rgb("E8ECEC"))
-    pen.part(pen.area("40,20 100,20 106,30 70,26 34,30"), rgb("1E2A38"))
+    pen.lump("48,54 70,50 92,54 88,80 70,92 52,80", rgb("D4DAD8"))
+    pen.lump("36,24 46,4 94,4 104,24 70,16", rgb("E8ECEC"))
+    pen.plate("40,20 100,20 106,30 70,26 34,30", rgb("1E2A38"))
     pen.part(pen.disc(70, 12, 5), BRASS)
     reach(pen, "30,92 2,96 0,64", rgb("2E4256"), rgb("9DB2B4"), 17)
     pole(pen, "0,72 0,52", IRON, 4)
@@ -121,25 +121,17 @@ def the_last_watch(pen: Sheet) -> None:
 @foe("What Was Told to Stay", "whirl")
 def what_was_told_to_stay(pen: Sheet) -> None:
     hide = rgb("4A5A6E")
-    pen.part(pen.blob("-24,166 -20,110 10,76 70,62 130,76 160,110 164,166"), darker(hide, 0.25))
+    pen.lump("-24,166 -20,110 10,76 70,62 130,76 160,110 164,166", darker(hide, 0.25))
     shards(
         pen,
         [(x, 80 + abs(x - 70) * 0.25, 38, 0.75 + (x - 70) * 0.0012) for x in range(-8, 160, 24)],
         darker(hide, 0.4),
     )
     for side in (-1, 1):
-        pen.part(
-            pen.blob(
-                f"{70 + side * 30},28 {70 + side * 70},2 {70 + side * 84},34 "
-                f"{70 + side * 66},66 {70 + side * 46},52"
-            ),
-            darker(hide, 0.15),
-        )
-    pen.part(pen.blob("22,58 26,22 50,0 90,0 114,22 118,58 106,92 70,104 34,92"), hide)
-    pen.part(
-        pen.blob("36,70 70,54 104,70 108,104 94,124 70,130 46,124 32,104"), lighter(hide, 0.15)
-    )
-    pen.part(pen.blob("56,66 70,60 84,66 78,78 62,78"), INK)
+        pen.lump(placed("30,28 70,2 84,34 66,66 46,52", 70, wide=side), darker(hide, 0.15))
+    pen.lump("22,58 26,22 50,0 90,0 114,22 118,58 106,92 70,104 34,92", hide)
+    pen.lump("36,70 70,54 104,70 108,104 94,124 70,130 46,124 32,104", lighter(hide, 0.15))
+    pen.lump("56,66 70,60 84,66 78,78 62,78", INK)
     pen.hole(pen.blob("40,96 70,88 100,96 96,118 70,124 44,118"), MOUTH)
     pen.teeth("43,95 97,95", 12, 9, BONE)
     pen.teeth("48,120 92,120", -8, 7, BONE)
@@ -156,7 +148,7 @@ def the_undertow(pen: Sheet) -> None:
         "-30,168 -30,60 -6,18 40,-20 96,-24 140,4 152,44 132,62 "
         "118,34 92,22 70,34 64,62 84,84 130,92 170,124 170,168"
     )
-    mask = pen.part(pen.blob(wave), TIDE, turn=0.1)
+    mask = pen.lump(wave, TIDE, turn=0.1)
     sweeps = [
         "-20,150 0,70 46,8 100,-4",
         "-6,156 14,90 44,50",
@@ -185,19 +177,16 @@ def the_watchman_of_the_chain(pen: Sheet) -> None:
     _chain(pen, [(-14 + at * 4, 150 - at * 22) for at in range(8)], 14)
     _chain(pen, [(154 - at * 4, 150 - at * 22) for at in range(8)], 14)
     coat = rgb("2C3B4E")
-    pen.part(pen.blob("-16,168 -4,106 24,74 70,64 116,74 144,106 156,168"), coat, turn=0.1)
-    pen.part(pen.blob("34,72 24,34 38,2 70,-10 102,2 116,34 106,72 70,88"), rgb("7C8E92"))
-    pen.part(
-        pen.blob("26,70 44,58 70,64 96,58 114,70 108,116 88,110 70,138 52,110 32,116"),
-        rgb("B9C4C0"),
-    )
-    pen.part(pen.blob("18,8 34,-20 70,-28 106,-20 122,8 96,2 70,-2 44,2"), rgb("1C2836"))
+    pen.lump("-16,168 -4,106 24,74 70,64 116,74 144,106 156,168", coat, turn=0.1)
+    pen.lump("34,72 24,34 38,2 70,-10 102,2 116,34 106,72 70,88", rgb("7C8E92"))
+    pen.lump("26,70 44,58 70,64 96,58 114,70 108,116 88,110 70,138 52,110 32,116", rgb("B9C4C0"))
+    pen.lump("18,8 34,-20 70,-28 106,-20 122,8 96,2 70,-2 44,2", rgb("1C2836"))
     pen.part(pen.disc(70, -14, 6), BRASS)
     pen.fill(pen.strokes([smooth("34,34 48,40 60,36")], 5), INK)
     pen.glow(pen.disc(92, 34, 12), rgb("FFD98A"), 6, 0.8)
     pen.eye(92, 34, 11, rgb("FFC04A"), 0.42)
     pen.brow("78,20 110,22", 5)
-    pen.part(pen.blob("62,36 70,30 80,38 78,54 62,54"), rgb("8E9EA0"))
+    pen.lump("62,36 70,30 80,38 78,54 62,54", rgb("8E9EA0"))
     for x in (10, 130):
         fingers(pen, x, 150, 46, 0.75, rgb("7C8E92"))
     pen.fill(pen.strokes([smooth("30,128 70,150 110,128")], 3), ROPE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderers.colour import Colour, darker, lighter, mix, rgb
-from renderers.curves import oval, spiral
+from renderers.curves import oval, placed, spiral
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import both
 from renderers.sleeping_gods.foes.anatomy import (
@@ -37,7 +37,7 @@ def _patient(pen: Sheet, cap: bool) -> None:
     head(pen, SICK, 42, 20, 25)
     stare(pen, FEVER, 42, 9, 5.6)
     if cap:
-        pen.part(pen.blob("46,32 56,8 84,4 112,18 124,44 108,36 94,30 70,24"), rgb("8FA8C4"))
+        pen.lump("46,32 56,8 84,4 112,18 124,44 108,36 94,30 70,24", rgb("8FA8C4"))
         pen.part(pen.disc(124, 46, 8), SHEET)
 
 
@@ -46,22 +46,20 @@ def patient_in_a_nightshirt(pen: Sheet) -> None:
     _patient(pen, cap=True)
     shout(pen, 59, 6, 6)
     for side in (-1, 1):
-        pen.tube(
-            smooth(f"{70 + side * 36},94 {70 + side * 56},88 {70 + side * 66},70"), 15, SHEET, 13
-        )
+        pen.limb(placed("36,94 56,88 66,70", 70, wide=side), 15, SHEET, 13)
         fingers(pen, 70 + side * 68, 66, 24, 0.75 + side * 0.06, SICK)
 
 
 @foe("Patient With a Bedpan", "fen", "afraid")
 def patient_with_a_bedpan(pen: Sheet) -> None:
     _patient(pen, cap=False)
-    pen.part(pen.blob("46,34 52,14 70,8 88,14 94,34 82,24 58,26"), rgb("8A8478"))
+    pen.lump("46,34 52,14 70,8 88,14 94,34 82,24 58,26", rgb("8A8478"))
     pen.fill(pen.strokes(["50,28 92,36", "48,34 90,42"], 5), SHEET)
     lips(pen, 58, 7, -2)
     pen.brow("52,30 64,36")
     pen.brow("88,30 76,36")
     reach(pen, "102,92 132,84 124,46", SHEET, SICK, 15)
-    pen.part(pen.area(oval(128, 18, 30, 20)), rgb("D4DCE0"))
+    pen.plate(oval(128, 18, 30, 20), rgb("D4DCE0"))
     pen.hole(pen.area(oval(128, 14, 20, 11)), rgb("5E6E74"))
     pen.tube("122,36 124,52", 9, rgb("D4DCE0"))
     reach(pen, "38,94 10,112 20,132", SHEET, SICK, 14)
@@ -70,36 +68,31 @@ def patient_with_a_bedpan(pen: Sheet) -> None:
 @foe("Sister", "fen", "grim")
 def sister(pen: Sheet) -> None:
     robe(pen, rgb("3E5A78"), 52, 64)
-    pen.part(pen.area("44,84 96,84 108,162 32,162"), rgb("F4F2EA"))
+    pen.plate("44,84 96,84 108,162 32,162", rgb("F4F2EA"))
     pen.fill(pen.strokes(["58,96 64,110"], 2), BRASS)  # a watch, pinned where a patient may read it
     pen.part(pen.disc(65, 118, 8), BRASS)
     pen.fill(pen.disc(65, 118, 5.6), PAPER)
     pen.fill(pen.strokes(["65,118 65,114", "65,118 68,120"], 1.2), INK)
     head(pen, rgb("C9C6A4"), 40, 20, 25)
-    pen.part(pen.area("28,30 14,-8 46,6 70,-20 94,6 126,-8 112,30 88,18 52,18"), rgb("F4F2EA"))
+    pen.plate("28,30 14,-8 46,6 70,-20 94,6 126,-8 112,30 88,18 52,18", rgb("F4F2EA"))
     stare(pen, rgb("E4FFB0"), 40, 9, 5.6)
     pen.brow("50,28 64,33", 4)
     pen.brow("90,28 76,33", 4)
     lips(pen, 56, 7, 1)
     for side in (-1, 1):
-        pen.tube(
-            smooth(f"{70 + side * 46},88 {70 + side * 72},96 {70 + side * 76},60"),
-            17,
-            rgb("3E5A78"),
-            14,
-        )
+        pen.limb(placed("46,88 72,96 76,60", 70, wide=side), 17, rgb("3E5A78"), 14)
         fingers(pen, 70 + side * 76, 56, 30, 0.75 + side * 0.03, rgb("C9C6A4"))
 
 
 def _bark(pen: Sheet, line: str, grain: list[str]) -> None:
-    mask = pen.part(pen.area(smooth(line)), BARK, turn=0.12)
+    mask = pen.plate(smooth(line), BARK, turn=0.12)
     pen.lines(mask, [smooth(one) for one in grain], 2.2)
 
 
 @foe("Root Sentry", "fen")
 def root_sentry(pen: Sheet) -> None:
     for line in ("30,150 6,140 -14,164", "110,150 134,140 156,164", "50,150 40,158 30,168"):
-        pen.tube(smooth(line), 18, darker(BARK, 0.15), 7)
+        pen.limb(line, 18, darker(BARK, 0.15), 7)
     _bark(
         pen,
         "38,166 44,110 36,60 48,16 70,4 92,16 104,60 96,110 104,166 38,166",
@@ -111,7 +104,7 @@ def root_sentry(pen: Sheet) -> None:
         "8,40 -12,36",
         "128,44 150,42",
     ):
-        pen.tube(smooth(line), 13, BARK, 4)
+        pen.limb(line, 13, BARK, 4)
     pen.part(pen.discs([(-6, 6, 11), (146, 8, 11), (58, 4, 13), (80, 0, 12), (70, -8, 11)]), MOSS)
     sockets(pen, FEVER, 44, 13, 9)
     pen.hole(pen.blob("54,70 70,66 86,70 80,86 60,86"), MOUTH)
@@ -120,20 +113,13 @@ def root_sentry(pen: Sheet) -> None:
 @foe("Root Learning to Be a Gate", "fen")
 def root_learning_to_be_a_gate(pen: Sheet) -> None:
     for side in (-1, 1):
-        pen.tube(
-            smooth(
-                f"{70 + side * 66},168 {70 + side * 74},90 {70 + side * 58},20 {70 + side * 20},-6"
-            ),
-            26,
-            BARK,
-            15,
-        )
-        pen.tube(smooth(f"{70 + side * 68},110 {70 + side * 92},84"), 10, BARK, 4)
+        pen.limb(placed("66,168 74,90 58,20 20,-6", 70, wide=side), 26, BARK, 15)
+        pen.limb(placed("68,110 92,84", 70, wide=side), 10, BARK, 4)
     pen.part(pen.box(26, 34, 114, 166, 6), rgb("8A6A44"))
     for x in (40, 56, 72, 88, 102):
         pen.fill(pen.strokes([f"{x},36 {x - 1},166"], 2.2), INK, 0.6)
     for y in (56, 140):
-        pen.tube(smooth(f"24,{y} 70,{y - 5} 116,{y + 3}"), 11, BARK)
+        pen.limb(f"24,{y} 70,{y - 5} 116,{y + 3}", 11, BARK)
     sockets(pen, FEVER, 88, 20, 10)
     pen.brow("36,72 58,78", 5)
     pen.brow("106,74 84,78", 5)
@@ -144,13 +130,10 @@ def root_learning_to_be_a_gate(pen: Sheet) -> None:
 
 def _sunk(pen: Sheet, mud: Colour) -> None:
     head(pen, mud, 52, 25, 31)
-    pen.part(pen.blob("42,44 46,16 70,8 94,16 98,44 84,30 56,30"), MOSS)
+    pen.lump("42,44 46,16 70,8 94,16 98,44 84,30 56,30", MOSS)
     for x in (50, 62, 78, 90):
-        pen.tube(smooth(f"{x},26 {x + (x - 70) * 0.3},60 {x + (x - 70) * 0.2},92"), 5, MOSS, 2)
-    pen.part(
-        pen.blob("-30,122 10,108 44,116 70,108 100,116 134,108 170,122 170,168 -30,168"),
-        rgb("7A6A44"),
-    )
+        pen.limb(placed("0,26 0.3,60 0.2,92", x, wide=x - 70), 5, MOSS, 2)
+    pen.lump("-30,122 10,108 44,116 70,108 100,116 134,108 170,122 170,168 -30,168", rgb("7A6A44"))
     pen.fill(
         pen.strokes([smooth("10,130 40,124 70,130"), smooth("80,140 110,134 140,140")], 3),
         rgb("B9A876"),
@@ -163,7 +146,7 @@ def one_who_stood_too_long(pen: Sheet) -> None:
     stare(pen, rgb("F4F8D0"), 50, 11, 7.5)
     lips(pen, 72, 9, 3)
     fingers(pen, 128, 112, 34, 0.7, rgb("8A8458"))
-    pen.tube(smooth("112,86 128,60 118,36"), 6, rgb("4A7AB0"), 3)
+    pen.limb("112,86 128,60 118,36", 6, rgb("4A7AB0"), 3)
 
 
 @foe("One Who Lost Count", "fen")
@@ -186,13 +169,7 @@ def _jar(pen: Sheet, x: float, y: float, wide: float, high: float, tint: Colour)
 def _shine(pen: Sheet, x: float, y: float, wide: float, high: float) -> None:
     pen.fill(
         pen.strokes(
-            [
-                smooth(
-                    f"{x - wide * 0.76},{y + high * 0.2} {x - wide * 0.8},{y + high * 0.5} "
-                    f"{x - wide * 0.72},{y + high * 0.8}"
-                )
-            ],
-            5,
+            [smooth(placed("-0.76,0.2 -0.8,0.5 -0.72,0.8", x, y, wide=wide, high=high))], 5
         ),
         (255, 255, 255),
         0.75,
@@ -202,9 +179,9 @@ def _shine(pen: Sheet, x: float, y: float, wide: float, high: float) -> None:
 @foe("Homesick, Norwegian", "fen")
 def homesick_norwegian(pen: Sheet) -> None:
     _jar(pen, 70, 10, 50, 150, rgb("6FA8B8"))
-    pen.part(pen.blob("36,150 34,100 48,70 70,60 92,70 106,100 104,150"), rgb("4A78A8"))
-    pen.part(pen.area(oval(70, 78, 24, 26)), rgb("C9DCE4"))
-    pen.part(pen.blob("44,68 52,42 70,34 88,42 96,68 70,58"), rgb("B8342E"))
+    pen.lump("36,150 34,100 48,70 70,60 92,70 106,100 104,150", rgb("4A78A8"))
+    pen.plate(oval(70, 78, 24, 26), rgb("C9DCE4"))
+    pen.lump("44,68 52,42 70,34 88,42 96,68 70,58", rgb("B8342E"))
     pen.fill(pen.strokes([smooth("47,66 70,56 93,66")], 4), SHEET)
     pen.part(pen.disc(70, 34, 7), SHEET)
     stare(pen, rgb("E8F8FF"), 80, 9, 6)
@@ -212,7 +189,7 @@ def homesick_norwegian(pen: Sheet) -> None:
     pen.brow("86,68 76,64")
     lips(pen, 95, 6, 4)
     pen.fill(pen.strokes([smooth("60,86 58,98"), smooth("80,86 82,98")], 3), rgb("8AD0FF"))
-    pen.part(pen.area("44,118 96,118 96,142 44,142"), PAPER)
+    pen.plate("44,118 96,118 96,142 44,142", PAPER)
     pen.fill(pen.strokes(["52,126 88,126", "52,134 76,134"], 2.2), INK, 0.7)
     _shine(pen, 70, 10, 50, 150)
 
@@ -229,11 +206,8 @@ def grief_general(pen: Sheet) -> None:
         pen.lamp(pen.area(oval(x, 82, 10, 13)), rgb("9CB4FF"), 6, 0.8)
         pen.fill(pen.disc(x, 86, 4, 6), INK)
     pen.hole(pen.blob("52,118 70,108 90,118 84,134 58,134"), rgb("05060C"))
-    pen.part(
-        pen.blob("-6,24 12,0 40,-14 70,-6 100,-16 128,-2 146,26 124,14 96,6 70,12 40,6 16,16"),
-        gloom,
-    )
-    pen.part(pen.area("40,-4 92,-16 96,-2 44,10"), BRASS)
+    pen.lump("-6,24 12,0 40,-14 70,-6 100,-16 128,-2 146,26 124,14 96,6 70,12 40,6 16,16", gloom)
+    pen.plate("40,-4 92,-16 96,-2 44,10", BRASS)
     _shine(pen, 70, 14, 66, 150)
 
 
@@ -243,7 +217,7 @@ def _auditor(pen: Sheet, sheets: int, seed: float) -> None:
         x, y = 70 + 44 * cos(a) * (0.4 + at / sheets), 104 + 30 * sin(a)
         u, v = 26 * cos(a * 1.7), 26 * sin(a * 1.7)
         leaf = [(x - u, y - v), (x + v, y - u), (x + u, y + v), (x - v, y + u)]
-        mask = pen.part(pen.area(leaf), mix(PAPER, rgb("9CB49A"), 0.1 * (at % 4)), edge=2.2)
+        mask = pen.plate(leaf, mix(PAPER, rgb("9CB49A"), 0.1 * (at % 4)), edge=2.2)
         pen.lines(
             mask,
             [[(x - u * 0.6, y - v * 0.6 + d), (x + v * 0.7, y - u * 0.5 + d)] for d in (6, 14)],
@@ -254,27 +228,22 @@ def _auditor(pen: Sheet, sheets: int, seed: float) -> None:
 @foe("A Piece of the Auditor", "fen")
 def a_piece_of_the_auditor(pen: Sheet) -> None:
     _auditor(pen, 9, 0.4)
-    pen.part(pen.area(oval(70, 62, 32, 34)), PAPER)
+    pen.plate(oval(70, 62, 32, 34), PAPER)
     pen.eye(70, 58, 17, rgb("9CE0B0"), 0.4)
-    pen.part(pen.area("34,44 44,26 96,26 106,44 70,50"), rgb("2F7A4E"))
-    pen.tube(smooth("98,90 128,80 136,48"), 8, rgb("9CB49A"), 4)
-    pen.part(pen.area("132,52 140,14 146,16 140,54"), WOOD)
+    pen.plate("34,44 44,26 96,26 106,44 70,50", rgb("2F7A4E"))
+    pen.limb("98,90 128,80 136,48", 8, rgb("9CB49A"), 4)
+    pen.plate("132,52 140,14 146,16 140,54", WOOD)
 
 
 @foe("The Rest of the Auditor", "fen")
 def the_rest_of_the_auditor(pen: Sheet) -> None:
     for side in (-1, 1):
-        pen.tube(
-            smooth(f"{70 + side * 40},120 {70 + side * 84},100 {70 + side * 80},44"),
-            14,
-            rgb("9CB49A"),
-            6,
-        )
+        pen.limb(placed("40,120 84,100 80,44", 70, wide=side), 14, rgb("9CB49A"), 6)
         fingers(pen, 70 + side * 80, 44, 28, 0.75, rgb("C9CFA8"))
     _auditor(pen, 18, 1.1)
-    pen.part(pen.blob("34,80 32,30 52,4 88,4 108,30 106,80 70,96"), PAPER)
+    pen.lump("34,80 32,30 52,4 88,4 108,30 106,80 70,96", PAPER)
     stare(pen, rgb("9CE0B0"), 44, 17, 10)
-    pen.part(pen.area("26,32 38,8 102,8 114,32 70,40"), rgb("2F7A4E"))
+    pen.plate("26,32 38,8 102,8 114,32 70,40", rgb("2F7A4E"))
     pen.hole(pen.blob("46,70 70,64 94,70 88,84 52,84"), MOUTH)
     pen.teeth("50,70 90,70", 9, 8, lighter(PAPER, 0.3))
     pen.fill(pen.strokes(["42,58 60,58", "80,58 98,58"], 2), INK, 0.5)
@@ -294,22 +263,22 @@ def reader_in_a_hood(pen: Sheet) -> None:
     hood(pen, rgb("A39F90"), 42, 34, 46)
     pen.lamp(pen.area(oval(70, 46, 11, 9)), rgb("FFF3D0"), 7, 0.9)
     pen.fill(pen.disc(70, 46, 4.4, 7), INK)
-    pen.part(pen.area("6,118 84,104 90,162 10,166"), SHEET)
+    pen.plate("6,118 84,104 90,162 10,166", SHEET)
     pen.fill(pen.strokes([f"16,{126 + d} 78,{115 + d}" for d in (0, 12, 24, 36)], 2.2), INK, 0.65)
-    pen.tube(smooth("112,104 120,132 84,128"), 18, rgb("A39F90"), 14)
+    pen.limb("112,104 120,132 84,128", 18, rgb("A39F90"), 14)
     pen.tube("84,128 52,126", 7, BONE, 4)
 
 
 @foe("The Eldest Reader", "bone")
 def the_eldest_reader(pen: Sheet) -> None:
-    pen.part(pen.area("-20,162 -6,30 22,96 118,96 146,30 160,162"), rgb("6E6A60"))
+    pen.plate("-20,162 -6,30 22,96 118,96 146,30 160,162", rgb("6E6A60"))
     robe(pen, rgb("5E5A66"), 54, 76)
     hood(pen, rgb("74707E"), 40, 40, 56)
     for x, y, r in ((70, 36, 12), (56, 58, 6.5), (84, 58, 6.5)):
         pen.lamp(pen.area(oval(x, y, r, r * 0.8)), rgb("FFE9B0"), 6, 0.9)
         pen.fill(pen.disc(x, y, r * 0.36, r * 0.7), INK)
-    pen.part(pen.area("26,106 70,116 70,164 20,158"), SHEET)
-    pen.part(pen.area("114,106 70,116 70,164 120,158"), SHEET)
+    pen.plate("26,106 70,116 70,164 20,158", SHEET)
+    pen.plate("114,106 70,116 70,164 120,158", SHEET)
     pen.fill(
         pen.strokes(
             [f"32,{118 + d} 64,{125 + d}" for d in (0, 10, 20)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import both
 from renderers.sleeping_gods.foes.anatomy import BONE, BRASS, MOUTH, neck, scowl, shards, stare
@@ -16,7 +16,7 @@ GLASS, ROSE, VIOLET, SAND = rgb("A9D8DC"), rgb("E6B4D2"), rgb("8F86D6"), rgb("D8
 
 def _facets(pen: Sheet, line: str, cuts: list[str], colour: Colour) -> None:
     """A cut stone: planes that catch the light."""
-    mask = pen.part(pen.area(line), colour, turn=0.12)
+    mask = pen.plate(line, colour, turn=0.12)
     for at, cut in enumerate(cuts):
         pen.fill(
             both(mask, pen.area(cut)), lighter(colour, 0.6) if at % 2 else darker(colour, 0.25), 0.7
@@ -33,7 +33,7 @@ def admiral_of_crystal(pen: Sheet) -> None:
         GLASS,
     )
     for x in (26, 114):
-        pen.part(pen.area(oval(x, 84, 17, 8)), BRASS)
+        pen.plate(oval(x, 84, 17, 8), BRASS)
         pen.fill(pen.strokes([f"{x + d},88 {x + d},100" for d in (-12, -6, 0, 6, 12)], 2.6), BRASS)
     _facets(
         pen,
@@ -43,15 +43,15 @@ def admiral_of_crystal(pen: Sheet) -> None:
     )
     stare(pen, rgb("FFE0F4"), 42, 10, 5)
     pen.fill(pen.strokes([smooth("60,59 70,56 80,59")], 2.6), INK)
-    pen.part(pen.blob("22,26 40,8 70,-12 100,8 118,26 94,24 70,30 46,24"), rgb("5E6FB8"))
+    pen.lump("22,26 40,8 70,-12 100,8 118,26 94,24 70,30 46,24", rgb("5E6FB8"))
     pen.part(pen.disc(70, 8, 6), BRASS)
-    pen.part(pen.area("112,100 122,96 150,-6 156,-22 146,-12"), rgb("DDF4F4"))
-    pen.part(pen.area(oval(116, 102, 13, 6)), BRASS)
+    pen.plate("112,100 122,96 150,-6 156,-22 146,-12", rgb("DDF4F4"))
+    pen.plate(oval(116, 102, 13, 6), BRASS)
 
 
 @foe("The Guest at the Head", "glass")
 def the_guest_at_the_head(pen: Sheet) -> None:
-    pen.part(pen.area("6,162 14,20 34,-22 106,-22 126,20 134,162"), darker(VIOLET, 0.5))
+    pen.plate("6,162 14,20 34,-22 106,-22 126,20 134,162", darker(VIOLET, 0.5))
     _facets(
         pen,
         "30,162 34,84 54,70 86,70 106,84 110,162",
@@ -67,35 +67,20 @@ def the_guest_at_the_head(pen: Sheet) -> None:
     stare(pen, rgb("FF9CCB"), 36, 12, 6.4)
     scowl(pen, 26, 12)
     pen.hole(pen.blob("56,58 70,54 84,58 78,68 62,68"), MOUTH)
-    pen.part(pen.area("44,6 50,-16 60,-4 70,-24 80,-4 90,-16 96,6"), BRASS)
-    pen.tube(smooth("104,100 130,96 128,62"), 15, VIOLET, 12)
-    pen.part(pen.area("104,20 152,20 142,52 132,58 124,58 114,52"), GLASS)
+    pen.plate("44,6 50,-16 60,-4 70,-24 80,-4 90,-16 96,6", BRASS)
+    pen.limb("104,100 130,96 128,62", 15, VIOLET, 12)
+    pen.plate("104,20 152,20 142,52 132,58 124,58 114,52", GLASS)
     pen.tube("128,58 128,84", 6, GLASS)
-    pen.part(pen.area(oval(128, 86, 15, 5)), GLASS)
+    pen.plate(oval(128, 86, 15, 5), GLASS)
     pen.fill(pen.strokes(["118,22 126,36 120,44 130,56"], 2.2), INK)
 
 
 def _throat(pen: Sheet, line: str, x: float, y: float, skin: Colour, frill: Colour) -> None:
     neck(pen, line, 44, skin, lighter(skin, 0.5), 24)
     for side in (-1, 1):
-        pen.part(
-            pen.area(f"{x - 12},{y + 10} {x - 34},{y + side * 24 - 6} {x - 4},{y + side * 20}"),
-            frill,
-        )
-    pen.part(
-        pen.blob(
-            f"{x - 20},{y + 10} {x - 12},{y - 14} "
-            f"{x + 12},{y - 16} {x + 44},{y - 2} {x + 14},{y + 10}"
-        ),
-        skin,
-    )
-    pen.part(
-        pen.blob(
-            f"{x - 14},{y + 12} {x + 14},{y + 16} {x + 38},{y + 18} "
-            f"{x + 14},{y + 28} {x - 12},{y + 24}"
-        ),
-        darker(skin, 0.2),
-    )
+        pen.plate(f"{x - 12},{y + 10} {x - 34},{y + side * 24 - 6} {x - 4},{y + side * 20}", frill)
+    pen.lump(placed("-20,10 -12,-14 12,-16 44,-2 14,10", x, y), skin)
+    pen.lump(placed("-14,12 14,16 38,18 14,28 -12,24", x, y), darker(skin, 0.2))
     pen.teeth(f"{x + 12},{y + 8} {x + 40},{y + 1}", 7, 4, BONE)
     pen.eye(x + 4, y - 3, 6, rgb("FFF0A0"), 0.34)
     pen.brow(f"{x - 8},{y - 12} {x + 14},{y - 8}", 3.2)
@@ -104,7 +89,7 @@ def _throat(pen: Sheet, line: str, x: float, y: float, skin: Colour, frill: Colo
 @foe("First Long Throat", "glass")
 def first_long_throat(pen: Sheet) -> None:
     _throat(pen, "8,166 34,120 20,70 58,16", 78, 8, rgb("5FB2A8"), rgb("E28FB4"))
-    pen.part(pen.blob("-20,150 20,138 60,150 110,140 160,152 160,166 -20,166"), rgb("BFE0DC"))
+    pen.lump("-20,150 20,138 60,150 110,140 160,152 160,166 -20,166", rgb("BFE0DC"))
 
 
 @foe("Second Long Throat", "glass")
@@ -114,7 +99,7 @@ def second_long_throat(pen: Sheet) -> None:
     pen.part(
         pen.areas("14,60 -14,48 6,76", "28,86 -2,84 24,104", "28,112 -2,118 30,130"), rgb("F0B060")
     )
-    pen.part(pen.blob("-20,152 20,142 60,152 110,142 160,152 160,168 -20,168"), rgb("BFD4E8"))
+    pen.lump("-20,152 20,142 60,152 110,142 160,152 160,168 -20,168", rgb("BFD4E8"))
 
 
 def _glazier(pen: Sheet, pane: Colour, eyes: Colour, mirror: int) -> None:
@@ -141,9 +126,7 @@ def _glazier(pen: Sheet, pane: Colour, eyes: Colour, mirror: int) -> None:
         lighter(pane, 0.25),
     )
     for side in (-1, 1):
-        pen.lamp(
-            pen.area(f"{70 + side * 5},44 {70 + side * 18},36 {70 + side * 15},46"), eyes, 4, 0.9
-        )
+        pen.lamp(pen.area(placed("5,44 18,36 15,46", 70, wide=side)), eyes, 4, 0.9)
 
 
 @foe("Glazier of the Good", "glass")
@@ -164,8 +147,8 @@ def glazier_of_the_bad(pen: Sheet) -> None:
 
 @foe("The Mouth Below", "glass")
 def the_mouth_below(pen: Sheet) -> None:
-    pen.part(pen.blob("-24,160 -10,96 30,70 70,62 110,70 150,96 164,160"), SAND)
-    pen.part(pen.area(oval(70, 92, 66, 50)), rgb("8A5A4E"))
+    pen.lump("-24,160 -10,96 30,70 70,62 110,70 150,96 164,160", SAND)
+    pen.plate(oval(70, 92, 66, 50), rgb("8A5A4E"))
     throat = pen.area(oval(70, 94, 54, 40))
     pen.hole(throat, MOUTH)
     pen.ball(pen.area(oval(70, 100, 30, 20)), rgb("D8404A"), MOUTH, (0.5, 0.5), 0.9)
@@ -174,11 +157,7 @@ def the_mouth_below(pen: Sheet) -> None:
         x, y = 70 + 54 * cos(a), 94 + 40 * sin(a)
         inner = (70 + 34 * cos(a), 94 + 24 * sin(a))
         side = (-6 * sin(a), 6 * cos(a))
-        pen.part(
-            pen.area([(x + side[0], y + side[1]), inner, (x - side[0], y - side[1])]),
-            BONE,
-            edge=1.8,
-        )
+        pen.plate([(x + side[0], y + side[1]), inner, (x - side[0], y - side[1])], BONE, edge=1.8)
     for x, y in ((34, 44), (70, 34), (106, 44)):
         pen.tube([(x, y + 20), (x, y)], 10, rgb("8A5A4E"), 7)
         pen.eye(x, y, 9, rgb("FFE27A"), 0.34)
@@ -195,10 +174,8 @@ def what_the_chord_held_under(pen: Sheet) -> None:
         "116,160 140,124 130,90",
     )
     for line in arms:
-        pen.tube(smooth(line), 24, darker(skin, 0.2), 7)
-    mask = pen.part(
-        pen.blob("14,160 8,90 20,34 46,-4 70,-14 94,-4 120,34 132,90 126,160"), skin, turn=0.12
-    )
+        pen.limb(line, 24, darker(skin, 0.2), 7)
+    mask = pen.lump("14,160 8,90 20,34 46,-4 70,-14 94,-4 120,34 132,90 126,160", skin, turn=0.12)
     pen.fill(both(mask, pen.area(oval(70, 150, 60, 34))), lighter(skin, 0.3), 0.7)
     spots = (
         (70, 60, 17),
@@ -218,10 +195,7 @@ def what_the_chord_held_under(pen: Sheet) -> None:
     for x, y, r in spots:
         pen.glow(pen.disc(x, y, r), rgb("F4A6E0"), 4, 0.7)
         pen.eye(x, y, r, rgb("F7B7E8"), 0.36)
-    pen.part(
-        pen.blob("-26,152 10,140 46,150 70,142 100,150 134,140 166,152 166,168 -26,168"),
-        rgb("C9D4F0"),
-    )
+    pen.lump("-26,152 10,140 46,150 70,142 100,150 134,140 166,152 166,168 -26,168", rgb("C9D4F0"))
 
 
 @foe("The Thrown Colours", "glass")
@@ -231,8 +205,8 @@ def the_thrown_colours(pen: Sheet) -> None:
         x, sway = 4 + at * 26, (-8, 6, -4, 8, -6, 4)[at]
         high = (30, 4, -18, -14, 8, 34)[at]
         tint = rgb(code)
-        pen.tube(smooth(f"{x},166 {x + sway},110 {x},{high + 30}"), 26, tint, 18)
-        pen.part(pen.area(oval(x, high + 14, 15, 18)), lighter(tint, 0.1))
+        pen.limb(f"{x},166 {x + sway},110 {x},{high + 30}", 26, tint, 18)
+        pen.plate(oval(x, high + 14, 15, 18), lighter(tint, 0.1))
         pen.fill(pen.discs([(x - 5, high + 12, 3.6), (x + 6, high + 12, 3.6)]), (255, 255, 255))
         pen.fill(pen.discs([(x - 4, high + 13, 1.8), (x + 7, high + 13, 1.8)]), INK)
         pen.hole(pen.area(oval(x + 1, high + 23, 4, 5)), darker(tint, 0.7))

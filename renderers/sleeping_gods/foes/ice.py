@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.colour import Colour, darker, lighter, rgb
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.figures.sheet import INK, Sheet, smooth
 from renderers.pen import both
 from renderers.sleeping_gods.foes.anatomy import (
@@ -25,21 +25,15 @@ ICE, DEEP, SNOW, GLEAM = rgb("9CCBE4"), rgb("3F7FA8"), rgb("EAF4F8"), rgb("BFF4F
 
 @foe("Echo-eater", "ice")
 def echo_eater(pen: Sheet) -> None:
-    pen.part(pen.blob("10,160 4,110 20,70 46,52 94,52 120,70 136,110 130,160"), rgb("6C86A0"))
+    pen.lump("10,160 4,110 20,70 46,52 94,52 120,70 136,110 130,160", rgb("6C86A0"))
     for x, y, turn in ((4, 66, 0.62), (136, 66, 0.88)):
         fingers(pen, x, y + 40, 34, turn, rgb("8FA8BE"))
     for side in (-1, 1):
-        pen.part(
-            pen.blob(
-                f"{70 + side * 26},44 {70 + side * 46},4 {70 + side * 78},-12 "
-                f"{70 + side * 70},28 {70 + side * 40},58"
-            ),
-            rgb("8FA8BE"),
-        )
-    face = pen.part(pen.area(oval(70, 54, 36, 46)), SNOW)
+        pen.lump(placed("26,44 46,4 78,-12 70,28 40,58", 70, wide=side), rgb("8FA8BE"))
+    face = pen.plate(oval(70, 54, 36, 46), SNOW)
     sockets(pen, GLEAM, 32, 14, 7)
     pen.hole(pen.area(oval(70, 72, 22, 24)), MOUTH)
-    pen.part(pen.area(oval(70, 74, 14, 15)), SNOW, edge=2)
+    pen.plate(oval(70, 74, 14, 15), SNOW, edge=2)
     pen.fill(pen.discs([(65, 70, 2.4), (75, 70, 2.4)]), INK)
     pen.hole(pen.area(oval(70, 80, 5, 6)), MOUTH)
     pen.lines(face, [smooth("40,60 46,66 44,76"), smooth("100,60 94,66 96,76")], 2)
@@ -48,14 +42,14 @@ def echo_eater(pen: Sheet) -> None:
 @foe("Cantor of the Fog", "ice")
 def cantor_of_the_fog(pen: Sheet) -> None:
     for x, high in ((6, 60), (26, 84), (48, 102), (92, 102), (114, 84), (134, 60)):
-        pen.part(pen.area(f"{x - 8},{62} {x},{58 - high * 0.8} {x + 8},{62}"), ICE, edge=2.4)
+        pen.plate(f"{x - 8},{62} {x},{58 - high * 0.8} {x + 8},{62}", ICE, edge=2.4)
     robe(pen, rgb("C8D5DE"), 54, 70)
-    pen.part(pen.blob("-6,160 10,128 40,140 70,126 100,140 130,128 146,160"), SNOW)
-    pen.part(pen.area(oval(70, 44, 22, 29)), rgb("B8C9D4"))
+    pen.lump("-6,160 10,128 40,140 70,126 100,140 130,128 146,160", SNOW)
+    pen.plate(oval(70, 44, 22, 29), rgb("B8C9D4"))
     pen.fill(pen.strokes(["52,36 64,38", "88,36 76,38"], 4), INK)
     shout(pen, 58, 9, 11)
-    pen.part(pen.area("46,30 54,2 70,-24 86,2 94,30 70,22"), ICE)
-    pen.part(pen.blob("40,96 70,88 100,96 98,124 70,132 42,124"), rgb("F3EBD4"))
+    pen.plate("46,30 54,2 70,-24 86,2 94,30 70,22", ICE)
+    pen.lump("40,96 70,88 100,96 98,124 70,132 42,124", rgb("F3EBD4"))
     pen.fill(
         pen.strokes(["48,104 66,101", "48,112 66,109", "76,101 92,104", "76,109 92,112"], 2.4),
         INK,
@@ -64,7 +58,7 @@ def cantor_of_the_fog(pen: Sheet) -> None:
 
 
 def _berg(pen: Sheet, line: str, facets: list[str], colour: Colour) -> None:
-    mask = pen.part(pen.area(line), colour, turn=0.1)
+    mask = pen.plate(line, colour, turn=0.1)
     for facet in facets:
         pen.fill(both(mask, pen.area(facet)), lighter(colour, 0.45), 0.75)
     pen.lines(mask, facets, 1.6, 0.5)
@@ -73,7 +67,7 @@ def _berg(pen: Sheet, line: str, facets: list[str], colour: Colour) -> None:
 @foe("Ice Calf", "ice")
 def ice_calf(pen: Sheet) -> None:
     for x in (28, 56, 92, 116):
-        pen.part(pen.area(f"{x - 10},110 {x + 10},110 {x + 8},150 {x - 8},150"), DEEP)
+        pen.plate(placed("-10,110 10,110 8,150 -8,150", x), DEEP)
     _berg(
         pen,
         "4,104 10,64 40,52 84,54 126,66 138,108 110,124 30,124",
@@ -89,9 +83,9 @@ def ice_calf(pen: Sheet) -> None:
     pen.part(pen.areas("76,22 58,8 66,34", "136,6 152,-12 152,22"), SNOW)
     for x in (100, 128):
         pen.eye(x, 34, 9, GLEAM, 0.6)
-    pen.part(pen.blob("96,54 114,48 136,54 132,70 104,72"), SNOW)
+    pen.lump("96,54 114,48 136,54 132,70 104,72", SNOW)
     pen.fill(pen.discs([(108, 59, 2.6), (123, 59, 2.6)]), INK)
-    pen.tube(smooth("6,80 -16,84 -18,60"), 7, ICE, 3)
+    pen.limb("6,80 -16,84 -18,60", 7, ICE, 3)
 
 
 @foe("The Elder Twin", "ice")
@@ -114,7 +108,7 @@ def the_elder_twin(pen: Sheet) -> None:
     stare(pen, GLEAM, 50, 22, 10)
     pen.brow("34,32 60,42", 5)
     pen.brow("106,32 80,42", 5)
-    pen.part(pen.blob("44,78 70,68 96,78 92,106 70,114 48,106"), SNOW)
+    pen.lump("44,78 70,68 96,78 92,106 70,114 48,106", SNOW)
     pen.fill(pen.discs([(60, 86, 4), (80, 86, 4)]), INK)
     pen.fill(pen.strokes([smooth("54,102 70,98 86,102")], 3), INK)
 

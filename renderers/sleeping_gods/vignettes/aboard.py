@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from games.kernel import T
 from renderers.sleeping_gods.company.seated import Seen
-from renderers.sleeping_gods.vignettes.cabins import (
-    bicycle,
-    cabin,
-    cup,
-    porthole,
-    table,
-    wheel,
-)
+from renderers.sleeping_gods.vignettes.cabins import bicycle, cabin, cup, porthole, table, wheel
 from renderers.sleeping_gods.vignettes.makings import bell, clock, lamp, manticore, rail
 from renderers.sleeping_gods.vignettes.people import half_length, nine, person
 from renderers.sleeping_gods.vignettes.register import vignette

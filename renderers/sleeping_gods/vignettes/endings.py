@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import T
-from renderers.curves import oval, points
+from renderers.curves import oval, placed, points
 from renderers.sleeping_gods.vignettes.land import cave, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import (
     bell,
@@ -81,9 +81,7 @@ def some_of_you(s: Stage) -> None:
     for at in range(3):
         s.line([(360 + at * 40, 40), (364 + at * 36, 34), (370 + at * 38, 40)], 1.6, "5A7480")
     s.shade(
-        points("0,430 0,140 120,240 300,330 500,330 680,240 800,140 800,430"),
-        "1E5674",
-        "041020",
+        points("0,430 0,140 120,240 300,330 500,330 680,240 800,140 800,430"), "1E5674", "041020"
     )
     boat(s, 400, 158, 1.15, "3A2A20")
     for at in range(4):
@@ -223,11 +221,7 @@ def cross_with_all_hands(s: Stage) -> None:
     manticore(s, 530, 290, 1.15, "141C2C", smoke="C4A890")
     for at in range(12):
         s.area(
-            [
-                (452 + at * 14, 206 + abs(at - 6) * 2),
-                (464 + at * 14, 206 + abs(at - 6) * 2),
-                (458 + at * 14, 216 + abs(at - 6) * 2),
-            ],
+            placed("452,206 464,206 458,216", at * 14, abs(at - 6) * 2),
             ("E0483E", "F4D24A", "5DBB63", "3F8FD0")[at % 4],
         )
     swells(s, 404, "2A3A5A", "0A1220", 6)

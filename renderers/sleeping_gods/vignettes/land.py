@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from renderers.curves import Point, spline
+from renderers.curves import Point, placed, spline
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage, between, deeper, paler
 
 
@@ -51,12 +51,7 @@ def peaks(
 
 def berg(s: Stage, x: float, y: float, wide: float, high: float, code: str) -> None:
     """Ice, in planes."""
-    a, b, c, d = (
-        (x - wide, y),
-        (x - wide * 0.6, y - high * 0.7),
-        (x - wide * 0.1, y - high),
-        (x + wide * 0.5, y - high * 0.8),
-    )
+    a, b, c, d = placed("-1,0 -0.6,-0.7 -0.1,-1 0.5,-0.8", x, y, wide=wide, high=high)
     e = (x + wide, y)
     s.shade([a, b, c, d, e], paler(code, 0.25), deeper(code, 0.15))
     s.area([b, c, (x - wide * 0.2, y - high * 0.3), (x - wide * 0.5, y)], paler(code, 0.55))
@@ -78,16 +73,7 @@ def stack(s: Stage, x: float, y: float, wide: float, high: float, code: str, lit
             1,
             deeper(code, 0.4),
         )
-    s.veil(
-        [
-            (x - wide * 1.5, y - 3),
-            (x + wide * 1.5, y - 3),
-            (x + wide * 1.2, y + 5),
-            (x - wide * 1.2, y + 5),
-        ],
-        "FFFFFF",
-        0.28,
-    )
+    s.veil(placed("-1.5,-3 1.5,-3 1.2,5 -1.2,5", x, y, wide=wide), "FFFFFF", 0.28)
 
 
 def reeds(
@@ -148,11 +134,7 @@ def mangrove(s: Stage, x: float, y: float, high: float, code: str, crown: str = 
     )
     for side in (-1, 1):
         s.limb(
-            [
-                (x, y - high * 0.62),
-                (x + side * high * 0.16, y - high * 0.82),
-                (x + side * high * 0.34, y - high * 0.9),
-            ],
+            placed("0,-0.62 0.16,-0.82 0.34,-0.9", x, y, wide=side * high, high=high),
             high * 0.035,
             high * 0.01,
             code,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.curves import Point, spline
+from renderers.curves import Point, placed, spline
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage, between, deeper, paler
 from renderers.sleeping_gods.vignettes.weather import steam
 
@@ -59,15 +59,7 @@ def manticore(
 def sailer(s: Stage, x: float, y: float, size: float, hull: str, sail: str, masts: int = 3) -> None:
     """A ship under all sail."""
     k = size
-    s.area(
-        [
-            (x - 60 * k, y - 16 * k),
-            (x + 62 * k, y - 20 * k),
-            (x + 50 * k, y + 2 * k),
-            (x - 50 * k, y + 2 * k),
-        ],
-        hull,
-    )
+    s.area(placed("-60,-16 62,-20 50,2 -50,2", x, y, wide=k, high=k), hull)
     s.line([(x + 60 * k, y - 19 * k), (x + 88 * k, y - 32 * k)], 1.6 * k, hull)
     for at in range(masts):
         mx = x + (at - (masts - 1) / 2) * 38 * k
@@ -90,16 +82,7 @@ def sailer(s: Stage, x: float, y: float, size: float, hull: str, sail: str, mast
 def boat(s: Stage, x: float, y: float, size: float, code: str) -> None:
     """A rowing boat."""
     k = size
-    s.blob(
-        [
-            (x - 34 * k, y - 8 * k),
-            (x, y - 5 * k),
-            (x + 36 * k, y - 10 * k),
-            (x + 24 * k, y + 4 * k),
-            (x - 24 * k, y + 4 * k),
-        ],
-        code,
-    )
+    s.blob(placed("-34,-8 0,-5 36,-10 24,4 -24,4", x, y, wide=k, high=k), code)
     s.line(
         [(x - 33 * k, y - 7 * k), (x, y - 4.6 * k), (x + 35 * k, y - 9 * k)], 1, paler(code, 0.35)
     )

@@ -6,22 +6,11 @@ from math import cos, pi, sin
 
 from games.kernel import T
 from renderers.sleeping_gods.vignettes.land import pipes, tree
-from renderers.sleeping_gods.vignettes.makings import (
-    boat,
-    lamp,
-)
+from renderers.sleeping_gods.vignettes.makings import boat, lamp
 from renderers.sleeping_gods.vignettes.people import child, nine, person
 from renderers.sleeping_gods.vignettes.register import vignette
 from renderers.sleeping_gods.vignettes.stage import Stage
-from renderers.sleeping_gods.vignettes.weather import (
-    bubbles,
-    depths,
-    road,
-    sea,
-    stars,
-    steam,
-    sun,
-)
+from renderers.sleeping_gods.vignettes.weather import bubbles, depths, road, sea, stars, steam, sun
 
 
 @vignette(

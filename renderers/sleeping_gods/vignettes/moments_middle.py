@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
+from renderers.curves import placed
 from renderers.sleeping_gods.vignettes.land import ridge, stack
 from renderers.sleeping_gods.vignettes.makings import (
     bell,
@@ -18,14 +19,7 @@ from renderers.sleeping_gods.vignettes.makings import (
 from renderers.sleeping_gods.vignettes.people import child, nine, person
 from renderers.sleeping_gods.vignettes.register import vignette
 from renderers.sleeping_gods.vignettes.stage import Stage
-from renderers.sleeping_gods.vignettes.weather import (
-    clouds,
-    road,
-    sea,
-    steam,
-    sun,
-    swells,
-)
+from renderers.sleeping_gods.vignettes.weather import clouds, road, sea, steam, sun, swells
 
 
 @vignette(T("On the bridge a girl in a large oilskin puts one finger to the glass of the clock."))
@@ -256,12 +250,7 @@ def the_regatta(s: Stage) -> None:
         t = s.vary("toy", at, "y")
         x, y, k = 800 * s.vary("toy", at), 176 + 210 * t, 0.5 + 1.5 * t
         s.blob(
-            [
-                (x - 12 * k, y - 3 * k),
-                (x + 12 * k, y - 3 * k),
-                (x + 7 * k, y + 4 * k),
-                (x - 7 * k, y + 4 * k),
-            ],
+            placed("-12,-3 12,-3 7,4 -7,4", x, y, wide=k, high=k),
             ("7A5230", "B8864E", "5A3E28")[at % 3],
         )
         s.area(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import T
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.sleeping_gods.vignettes.beasts import loom
 from renderers.sleeping_gods.vignettes.land import berg, lattice, peaks, reeds, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import (
@@ -309,17 +309,9 @@ def ships_in_bottles(s: Stage) -> None:
         s.shade([(0, y), (800, y), (800, y + 16), (0, y + 16)], "9A6A3A", "4A2E16")
         for at in range(3):
             x = 150 + at * 260 - row * 40
-            glass = [
-                (x - 100, y - 8),
-                (x - 108, y - 60),
-                (x - 86, y - 104),
-                (x + 30, y - 108),
-                (x + 60, y - 84),
-                (x + 122, y - 78),
-                (x + 122, y - 44),
-                (x + 62, y - 36),
-                (x + 40, y - 6),
-            ]
+            glass = placed(
+                "-100,-8 -108,-60 -86,-104 30,-108 60,-84 122,-78 122,-44 62,-36 40,-6", x, y
+            )
             s.veil(glass, "A8DCDC", 0.32)
             if (row, at) != (1, 2):
                 s.area(

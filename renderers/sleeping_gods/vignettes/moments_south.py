@@ -5,14 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
-from renderers.curves import oval
+from renderers.curves import oval, placed
 from renderers.sleeping_gods.vignettes.land import cave, mangrove, ridge
-from renderers.sleeping_gods.vignettes.makings import (
-    chain,
-    lamp,
-    lighthouse,
-    manticore,
-)
+from renderers.sleeping_gods.vignettes.makings import chain, lamp, lighthouse, manticore
 from renderers.sleeping_gods.vignettes.people import child, nine, person
 from renderers.sleeping_gods.vignettes.register import vignette
 from renderers.sleeping_gods.vignettes.stage import Stage
@@ -137,33 +132,13 @@ def the_ferry_of_coats(s: Stage) -> None:
     for at, code in enumerate(("4A5A3E", "6A4A34", "2E4256", "7A3A34", "8A7A5A", "3A3E46")):
         x, y = 190 + at * 74, 300
         s.line([(x, y), (x, y - 96)], 2, "2A2018")
-        s.blob(
-            [
-                (x - 26, y),
-                (x - 28, y - 60),
-                (x - 12, y - 88),
-                (x + 12, y - 88),
-                (x + 28, y - 60),
-                (x + 26, y),
-            ],
-            code,
-        )
+        s.blob(placed("-26,0 -28,-60 -12,-88 12,-88 28,-60 26,0", x, y), code)
         s.area([(x - 8, y - 88), (x, y - 66), (x + 8, y - 88)], "E4DCC8")
         s.line([(x, y - 66), (x, y)], 1.4, "14100C")
         s.limb([(x + 20, y - 72), (x + 44, y - 44), (x + 34, y - 24)], 14, 10, code)
         s.line([(x + 36, y - 26), (x - 14, y + 100)], 3, "3A2C20")
     x, y = 636, 296
-    s.blob(
-        [
-            (x - 16, y),
-            (x - 17, y - 38),
-            (x - 8, y - 56),
-            (x + 8, y - 56),
-            (x + 17, y - 38),
-            (x + 16, y),
-        ],
-        "26405E",
-    )
+    s.blob(placed("-16,0 -17,-38 -8,-56 8,-56 17,-38 16,0", x, y), "26405E")
     s.line([(x, y - 40), (x, y)], 1.2, "0E1620")
     s.haze(392, 44, "3A4650", 0.5)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.colour import darker, mix
-from renderers.curves import Point
+from renderers.curves import Point, placed
 from renderers.sleeping_gods.company.easel import HIGH
 from renderers.sleeping_gods.company.seated import LAMPLIT, Seen, half_figure
 from renderers.sleeping_gods.company.table import person_of
@@ -102,16 +102,7 @@ def _hat(s: Stage, spot: Point, k: float, d: int, hat: str, code: str) -> None:
             paler(code, 0.4),
         )
     elif hat == "hood":
-        s.area(
-            [
-                (x - 13 * k, y + 10 * k),
-                (x - 9 * k, y - 8 * k),
-                (x, y - 16 * k),
-                (x + 9 * k, y - 8 * k),
-                (x + 13 * k, y + 10 * k),
-            ],
-            code,
-        )
+        s.area(placed("-13,10 -9,-8 0,-16 9,-8 13,10", x, y, wide=k, high=k), code)
     elif hat == "bonnet":
         s.disc(x, y - 3 * k, 11 * k, code, 9 * k)
 
@@ -186,15 +177,7 @@ def child(
     """Nell, in an oilskin made for someone else."""
     person(s, x, y, high, code, pose, hat="bonnet", rim=rim, left=left)
     k = high / 100
-    s.area(
-        [
-            (x - 12 * k, y - 66 * k),
-            (x + 12 * k, y - 66 * k),
-            (x + 22 * k, y - 14 * k),
-            (x - 22 * k, y - 14 * k),
-        ],
-        code,
-    )
+    s.area(placed("-12,-66 12,-66 22,-14 -22,-14", x, y, wide=k, high=k), code)
 
 
 def half_length(

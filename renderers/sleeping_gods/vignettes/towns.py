@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
-from renderers.curves import points
+from renderers.curves import placed, points
 from renderers.sleeping_gods.vignettes.land import lattice, mangrove, peaks, reeds, ridge, stairs
 from renderers.sleeping_gods.vignettes.makings import house, lamp, manticore, quay, village
 from renderers.sleeping_gods.vignettes.people import crowd, person
@@ -33,32 +33,10 @@ def basket_quay(s: Stage) -> None:
     for side in (-1, 1):
         x = 400 + side * 230
         s.shade(
-            [
-                (x - 120, 300),
-                (x - 120, 180),
-                (x - 90, 110),
-                (x, 84),
-                (x + 90, 110),
-                (x + 120, 180),
-                (x + 120, 300),
-            ],
-            "C49A54",
-            "6A4E26",
+            placed("-120,300 -120,180 -90,110 0,84 90,110 120,180 120,300", x), "C49A54", "6A4E26"
         )
         lattice(s, x - 116, x + 116, 180, 298, 14 if side < 0 else 15, "7E5E2E")
-        s.area(
-            [
-                (x - 132, 184),
-                (x - 92, 100),
-                (x, 74),
-                (x + 92, 100),
-                (x + 132, 184),
-                (x + 90, 128),
-                (x, 102),
-                (x - 90, 128),
-            ],
-            "5A4222",
-        )
+        s.area(placed("-132,184 -92,100 0,74 92,100 132,184 90,128 0,102 -90,128", x), "5A4222")
         s.shade(
             [(x - 26, 300), (x - 26, 226), (x, 208), (x + 26, 226), (x + 26, 300)],
             "FFCF7A",
@@ -116,14 +94,7 @@ def glass_row(s: Stage) -> None:
                 "9A8CCB",
             )
             s.veil(
-                [
-                    (x - w * 0.4, y),
-                    (x - w * 0.4, y - h * 0.9),
-                    (x - w * 0.1, y - h * 0.9),
-                    (x - w * 0.1, y),
-                ],
-                "FFFFFF",
-                0.35,
+                placed("-0.4,0 -0.4,-0.9 -0.1,-0.9 -0.1,0", x, y, wide=w, high=h), "FFFFFF", 0.35
             )
             s.line(
                 [
@@ -222,16 +193,7 @@ def amber_gate(s: Stage) -> None:
             "E8A238",
             "6E3C10",
         )
-        s.veil(
-            [
-                (400 + side * 130, 40),
-                (400 + side * 230, 20),
-                (400 + side * 280, 240),
-                (400 + side * 180, 230),
-            ],
-            "FFE9A0",
-            0.3,
-        )
+        s.veil(placed("130,40 230,20 280,240 180,230", 400, wide=side), "FFE9A0", 0.3)
         s.limb(
             [(400 + side * 250, 110), (400 + side * 270, 100), (400 + side * 292, 112)],
             8,
@@ -314,16 +276,7 @@ def last_stair(s: Stage) -> None:
     hole(s, 400, 34, 70, 18)
     whirl(s, 400, 150, 420, 90, "4A8CA8", "12304A", 8)
     for side in (-1, 1):
-        s.shade(
-            [
-                (400 + side * 84, 110),
-                (400 + side * 420, 20),
-                (400 + side * 420, 420),
-                (400 + side * 210, 420),
-            ],
-            "3F86A4",
-            "0A2236",
-        )
+        s.shade(placed("84,110 420,20 420,420 210,420", 400, wide=side), "3F86A4", "0A2236")
         for at in range(12):
             y = 120 + at * 26
             s.curve(

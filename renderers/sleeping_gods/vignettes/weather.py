@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from renderers.curves import Point, oval
+from renderers.curves import Point, oval, placed
 from renderers.sleeping_gods.vignettes.stage import HIGH, WIDE, Stage, between, deeper, paler
 
 
@@ -64,15 +64,7 @@ def sea(s: Stage, y: float, far: str, near: str, swell: float = 1.0) -> None:
         )
         tone = between(far, near, share)
         code = paler(tone, 0.16) if at % 2 else deeper(tone, 0.22)
-        s.area(
-            [
-                (x, top),
-                (x + long * 0.5, top - thick),
-                (x + long, top),
-                (x + long * 0.5, top + thick),
-            ],
-            code,
-        )
+        s.area(placed("0,0 0.5,-1 1,0 0.5,1", x, top, wide=long, high=thick), code)
 
 
 def road(s: Stage, x: float, y: float, code: str, wide: float = 60, count: int = 60) -> None:
