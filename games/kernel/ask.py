@@ -196,11 +196,7 @@ class Ask:
             for one in self.options
         )
         return Ask(
-            self.question,
-            self.prompt,
-            options,
-            order=order.__getitem__,
-            printed=names.__getitem__,
+            self.question, self.prompt, options, order=order.__getitem__, printed=names.__getitem__
         )
 
     def spots(self) -> list[str]:

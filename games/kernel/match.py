@@ -67,11 +67,7 @@ class Match:
 
     @classmethod
     def start(
-        cls,
-        game: type[Game[Any, Any]],
-        seats: int,
-        options: Any = None,
-        seed: int | None = None,
+        cls, game: type[Game[Any, Any]], seats: int, options: Any = None, seed: int | None = None
     ) -> Match:
         """Sets the game up for so many seats."""
         if seats not in game.seats:

@@ -191,12 +191,7 @@ def _build(game: type[Game[Any, Any]], body: Body) -> Record:
     state = body.state
     for version in range(body.rules, game.rules):
         if version not in game.upgrades:
-            raise BadSave(
-                T(
-                    "{game} can't open saves from before this version.",
-                    game=game.title,
-                )
-            )
+            raise BadSave(T("{game} can't open saves from before this version.", game=game.title))
         state = game.upgrades[version](state)
     if body.seats not in game.seats:
         raise ValueError(f"{body.seats} seats")

@@ -104,6 +104,12 @@ class Sheet(Pen):
         """A tube along a smooth line."""
         return self.tube(smooth(line), width, colour, thin)
 
+    def draw(
+        self, many: Sequence[Line], width: float, colour: Colour = INK, alpha: float = 1.0
+    ) -> None:
+        """Lines of even width."""
+        self.fill(self.strokes(many, width), colour, alpha)
+
     def lines(
         self, within: Mask, many: Sequence[Line], width: float = 1.8, alpha: float = 0.75
     ) -> None:
@@ -148,7 +154,7 @@ class Sheet(Pen):
         self.fill(self.disc(x + radius * 0.25, y, radius * pupil, radius * 0.62), INK)
 
     def brow(self, line: str, width: float = 3.2) -> None:
-        self.fill(self.strokes([line], width), INK)
+        self.draw([line], width)
 
     # Ends.
 

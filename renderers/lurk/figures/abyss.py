@@ -107,7 +107,7 @@ def ray(pen: Sheet) -> None:
     pen.part(horns, PLUM)
     for x in (56, 84):
         pen.eye(x, 60, 7.5, rgb("A8F24A"), 0.3)
-    pen.fill(pen.strokes(["46,50 66,54", "74,54 94,49"], 4), INK)
+    pen.draw(["46,50 66,54", "74,54 94,49"], 4)
     pen.hole(pen.blob("60,76 70,73 80,76 76,84 64,84"), MOUTH)
     pen.teeth("61,77 79,77", 5, 4, BONE)
     pen.lamp(
@@ -158,7 +158,7 @@ def maw(pen: Sheet) -> None:
         pen.fill(both(upper, pen.disc(x, y, r)), rgb("C25A8A"), 0.9)
     for x, y in ((46, 40), (90, 40)):
         pen.eye(x, y, 8.5, _EYE, 0.28)
-    pen.fill(pen.strokes(["34,29 58,34", "80,34 104,29"], 4.4), INK)
+    pen.draw(["34,29 58,34", "80,34 104,29"], 4.4)
 
 
 def pale_kraken(pen: Sheet) -> None:
@@ -181,7 +181,7 @@ def pale_kraken(pen: Sheet) -> None:
         pen.fill(pen.disc(x, 62, 13, 12), INK)
         pen.ball(pen.disc(x, 62, 11, 10), rgb("FFB49A"), rgb("B0101E"))
         pen.fill(pen.disc(x, 62, 3, 8), INK)
-    pen.fill(pen.strokes(["38,46 66,54", "74,54 102,46"], 5), INK)
+    pen.draw(["38,46 66,54", "74,54 102,46"], 5)
     pen.hole(pen.blob("60,84 70,80 80,84 74,96 66,96"), MOUTH)
     pen.teeth("62,83 78,83", 7, 3, BONE)
 
@@ -260,9 +260,9 @@ def _age(pen: Sheet) -> None:
     """What one sees of it from near: whiskers, scars, gills, an eye with a light in it."""
     for line in ("142,24 152,34 150,46 158,54", "112,68 116,82 110,92 116,102"):
         pen.limb(line, 3.4, BELLY, 1.2)
-    pen.fill(pen.strokes(["112,4 120,16", "117,3 123,12", "70,62 82,70"], 1.6), BELLY, 0.9)
+    pen.draw(["112,4 120,16", "117,3 123,12", "70,62 82,70"], 1.6, BELLY, 0.9)
     gills = [smooth(placed("0,30 -4,38 -1,46", x), 5) for x in (66, 72, 78)]
-    pen.fill(pen.strokes(gills, 1.6), INK, 0.85)
+    pen.draw(gills, 1.6, INK, 0.85)
     pen.fill(pen.disc(93, 15.4, 1.2), (255, 255, 255))
     warts = [
         (128, 6, 1.4),

@@ -75,7 +75,7 @@ def bearer(pen: Sheet) -> None:
     pen.glow(pen.disc(70, 24, 24), GLOW, 5, 0.7)
     _gaze(pen, "42,26 70,4 98,24 70,44", (72, 24, 6, 15))
     pen.plate("58,54 84,54 82,66 60,66", STONE, edge=2.6)
-    pen.fill(pen.strokes(["64,60 78,60"], 2.6), GLOW)
+    pen.draw(["64,60 78,60"], 2.6, GLOW)
 
 
 def chanter(pen: Sheet) -> None:

@@ -61,7 +61,7 @@ def admiral(pen: Sheet) -> None:
     _pane(pen, 81, 43, 12)
     for eye in (77.5, 87):
         pen.lamp(pen.disc(eye, 39.5, 2.6, 3), AMBER, 2.5, 0.9)
-    pen.fill(pen.strokes(["72,34 80,36.5", "85,36.5 92,34"], 2.6), BONE)
+    pen.draw(["72,34 80,36.5", "85,36.5 92,34"], 2.6, BONE)
     tash = pen.blob("70,50 76,45 82.5,46 89,45 96,50 88,52 82.5,50 77,53")
     pen.part(tash, BONE, edge=2)
     hat = pen.blob("38,33 44,16 58,6 75,1 92,6 104,16 110,32 96,27 74,22 52,27")
@@ -96,7 +96,7 @@ def deck_hand(pen: Sheet) -> None:
     pen.fill(pen.grown(pane, 1.5), INK)
     pen.ball(pane, rgb("9FE3E6"), rgb("1B4A62"), (0.4, 0.3))
     pen.lines(pane, ["78,46 78,74", "66,60 92,60"], 3.4, 1)
-    pen.fill(pen.strokes(["70,54 74,51"], 2.4), (255, 255, 255), 0.9)
+    pen.draw(["70,54 74,51"], 2.4, (255, 255, 255), 0.9)
 
 
 def mine_drone(pen: Sheet) -> None:
@@ -193,8 +193,8 @@ def surgeon(pen: Sheet) -> None:
     pen.tube(curve("38,66 18,72 14,84 18,94"), 13, IRON)
     pen.part(pen.box(4, 92, 24, 116, 5), rgb("9FE3E6"), edge=2.6)
     pen.fill(pen.box(7, 104, 21, 114, 3), rgb("7CD63A"))
-    pen.fill(pen.strokes(["14,116 14,130"], 3.4), INK)
-    pen.fill(pen.strokes(["4,90 24,90"], 5), INK)
+    pen.draw(["14,116 14,130"], 3.4)
+    pen.draw(["4,90 24,90"], 5)
     pen.part(pen.disc(18, 92, 8), BRASS)
     pen.part(pen.disc(72, 36, 23, 22), BRASS)
     for x in (64, 86):

@@ -159,7 +159,7 @@ def slinger(pen: Sheet) -> None:
     pen.fill(without(ring, gap), BONE)
     pen.part(pen.disc(132, 8, 13, 12), BONE)
     pen.fill(pen.discs([(130, 7, 3.6), (138, 7, 3)]), INK)
-    pen.fill(pen.strokes(["130,15 138,15"], 2.4), INK)
+    pen.draw(["130,15 138,15"], 2.4)
     pen.tube("78,72 98,58 94,26", 9, MUD)
     pen.part(pen.disc(94, 24, 7), MUD)
     pen.tube("50,74 30,84 38,98", 9, MUD)

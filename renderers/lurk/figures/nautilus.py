@@ -61,7 +61,7 @@ def speaker(pen: Sheet) -> None:
     ):
         limb(pen, smooth(line), wide, 3, ARMS, suckers=1, edge=2.4)
     _calm_eyes(pen, (78, 39, 5.5), (92, 38, 5))
-    pen.fill(pen.strokes(["70,31 83,33", "88,33 98,31"], 3), INK)
+    pen.draw(["70,31 83,33", "88,33 98,31"], 3)
     pen.tube(curve("88,68 98,82 108,82 120,76"), 14, ROBE)
     pen.part(pen.disc(121, 76, 7), SKIN)
 
@@ -128,7 +128,7 @@ def weaver(pen: Sheet) -> None:
         pen.ball(pen.disc(x, 66, 8.5, 7.5), (255, 255, 230), rgb("FFE27A"))
         wave = [(x - 6.0, 64.0), (x - 3.0, 69.0), (x, 65.0), (x + 3.0, 69.0), (x + 6.0, 64.0)]
         pen.fill(pen.stroke(wave, 3), INK)
-    pen.fill(pen.strokes(["50,56 70,58", "77,58 96,56"], 3.4), INK)
+    pen.draw(["50,56 70,58", "77,58 96,56"], 3.4)
 
 
 def titan(pen: Sheet) -> None:
@@ -170,12 +170,12 @@ def archer(pen: Sheet) -> None:
     for stripe in ("46,40 56,38 52,100 42,98", "68,34 78,36 72,104 64,104"):
         pen.fill(both(body, pen.area(stripe)), ROBE, 0.95)
     pen.eye(85, 60, 7, PEARL)
-    pen.fill(pen.strokes(["77,49 94,54"], 3), INK)
+    pen.draw(["77,49 94,54"], 3)
     bow = smooth("104,22 126,30 138,56 138,78 126,104 102,112")
     pen.plate(ribbon(bow, [5 + 5 * sin(pi * i / (len(bow) - 1)) for i in range(len(bow))]), CORAL)
-    pen.fill(pen.strokes(["104,22 86,70", "86,70 102,112"], 2.6), SHELL)
-    pen.fill(pen.strokes(["84,70 146,66"], 6), INK)
-    pen.fill(pen.strokes(["84,70 146,66"], 3), SHELL)
+    pen.draw(["104,22 86,70", "86,70 102,112"], 2.6, SHELL)
+    pen.draw(["84,70 146,66"], 6)
+    pen.draw(["84,70 146,66"], 3, SHELL)
     pen.plate("138,58 154,66 139,75", KELP, edge=2.6)
     pen.tube(curve("66,74 80,86 112,84 134,70"), 9, rgb("F4C53A"))
     pen.part(pen.disc(134, 68, 6), rgb("F4C53A"))

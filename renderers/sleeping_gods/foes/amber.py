@@ -92,7 +92,7 @@ def pit_tongs(pen: Sheet) -> None:
     pen.plate(oval(70, 128, 96, 44), SAND)
     pen.hole(pen.area(oval(70, 122, 70, 28)), rgb("5A3A1E"))
     for side in (-1, 1):
-        line = f"{70 + side * 18},124 {70 + side * 62},84 {70 + side * 54},26 {70 + side * 10},4"
+        line = placed("18,124 62,84 54,26 10,4", 70, wide=side)
         pen.tube(smooth(line, 10), 24, IRON, 7)
         for at, (x, y) in enumerate(((56, 70), (57, 48), (46, 26))):
             pen.plate(
@@ -111,7 +111,7 @@ def sand_usher(pen: Sheet) -> None:
     pen.plate(oval(70, 152, 100, 24), SAND)
     pen.lump("20,150 18,96 34,52 70,34 106,52 122,96 120,150", rgb("B98F4E"))
     for y in (74, 96, 118):
-        pen.fill(pen.strokes([smooth(placed("26,8 70,-6 114,8", 0, y))], 3), INK, 0.7)
+        pen.draw([smooth(placed("26,8 70,-6 114,8", 0, y))], 3, INK, 0.7)
     for side in (-1, 1):
         pen.limb(placed("40,80 74,76 80,44", 70, wide=side), 12, rgb("B98F4E"), 8)
         pen.lump(placed("80,50 66,30 78,8 92,30", 70, wide=side), rgb("E0C080"))
@@ -119,7 +119,7 @@ def sand_usher(pen: Sheet) -> None:
     stare(pen, rgb("FFF3C0"), 32, 11, 6)
     pen.part(pen.areas("60,48 70,58 62,64", "80,48 70,58 78,64"), rgb("A33A34"))
     pen.lump("46,20 56,-2 84,-2 94,20 70,14", rgb("A33A34"))
-    pen.fill(pen.strokes([smooth("48,18 70,12 92,18")], 4), BRASS)
+    pen.draw([smooth("48,18 70,12 92,18")], 4, BRASS)
 
 
 @foe("Glass-tooth", "amber")
@@ -130,7 +130,7 @@ def glass_tooth(pen: Sheet) -> None:
     pen.hole(pen.blob("20,92 44,76 96,76 120,92 112,136 70,146 28,136"), MOUTH)
     for x, far in ((32, 34), (50, 46), (70, 52), (90, 46), (108, 34)):
         pen.plate(f"{x - 8},80 {x},{80 + far} {x + 8},80", rgb("CFEFF0"), edge=2)
-        pen.fill(pen.strokes([f"{x - 2},84 {x - 1},{72 + far}"], 1.6), (255, 255, 255))
+        pen.draw([f"{x - 2},84 {x - 1},{72 + far}"], 1.6, (255, 255, 255))
     for x in (42, 60, 80, 98):
         pen.plate(placed("-7,142 0,116 7,142", x), rgb("CFEFF0"), edge=2)
     stare(pen, rgb("FFD24A"), 54, 24, 8)
@@ -146,11 +146,7 @@ def _honeyed(pen: Sheet, coat: Colour, skin: Colour) -> None:
 def _drips(pen: Sheet) -> None:
     glaze = pen.blob("2,164 -4,80 20,10 70,-18 120,10 144,80 138,164")
     pen.fill(glaze, HONEY, 0.3)
-    pen.fill(
-        pen.strokes([smooth("18,110 10,70 30,24"), smooth("24,96 22,76 32,52")], 5),
-        rgb("FFF3C8"),
-        0.8,
-    )
+    pen.draw([smooth("18,110 10,70 30,24"), smooth("24,96 22,76 32,52")], 5, rgb("FFF3C8"), 0.8)
     for x, y in ((12, 110), (128, 96), (108, 132), (36, 140)):
         pen.lump(placed("0,-16 7,4 0,12 -7,4", x, y), lighter(HONEY, 0.2), edge=2)
 
@@ -177,15 +173,12 @@ def the_dinner_guest(pen: Sheet) -> None:
     pen.lump("48,34 56,10 84,10 92,34 70,24", rgb("3A2418"))
     pen.lump("44,40 60,34 70,40 80,34 96,40 92,54 78,54 70,48 62,54 48,54", rgb("B03A48"))
     pen.fill(pen.discs([(60, 44, 4), (80, 44, 4)]), rgb("FFF3C0"))
-    pen.fill(pen.strokes([smooth("60,62 70,66 82,60")], 3), INK)
+    pen.draw([smooth("60,62 70,66 82,60")], 3)
     for x, tip in ((16, "fork"), (124, "knife")):
         reach(pen, f"{70 + (x - 70) * 0.6},106 {x},112 {x},84", rgb("27303E"), rgb("D8A25E"), 13)
         pole(pen, f"{x},92 {x},40", rgb("C9D0D4"), 4)
         if tip == "fork":
-            pen.fill(
-                pen.strokes([placed("-6,20 -6,38 6,38 6,20", x), f"{x},20 {x},40"], 3.4),
-                rgb("C9D0D4"),
-            )
+            pen.draw([placed("-6,20 -6,38 6,38 6,20", x), f"{x},20 {x},40"], 3.4, rgb("C9D0D4"))
         else:
             pen.plate(placed("-3,44 -3,6 8,20 4,44", x), rgb("C9D0D4"), edge=2)
     _drips(pen)
@@ -195,7 +188,7 @@ def the_dinner_guest(pen: Sheet) -> None:
 def minister_of_war(pen: Sheet) -> None:
     _drone(pen, 70, 74, 0.98)
     pen.plate("40,34 46,2 94,2 100,34", rgb("B98A5A"))
-    pen.fill(pen.strokes(["52,10 54,30", "66,6 66,30", "82,8 80,30"], 2), INK, 0.6)
+    pen.draw(["52,10 54,30", "66,6 66,30", "82,8 80,30"], 2, INK, 0.6)
     pen.plate(oval(70, 2, 24, 6), rgb("CDA272"))
     scowl(pen, 36, 16)
     for x, y, tint in ((48, 96, "C4483A"), (60, 102, "3F8FD0"), (48, 114, "5DBB63")):
@@ -220,7 +213,7 @@ def the_government(pen: Sheet) -> None:
         pen.part(pen.box(x - 9, y - 14, x + 9, y, 2), rgb(tint), edge=2)
         pen.plate(oval(x, y, 16, 3.6), rgb(tint), edge=2)
     pen.plate("40,120 100,116 104,150 44,154", rgb("EDE0BE"))
-    pen.fill(pen.strokes(["50,128 92,126", "50,136 92,134", "52,144 76,142"], 2.2), INK, 0.7)
+    pen.draw(["50,128 92,126", "50,136 92,134", "52,144 76,142"], 2.2, INK, 0.7)
 
 
 @foe("The Navy", "amber")
@@ -232,12 +225,8 @@ def the_navy(pen: Sheet) -> None:
     pole(pen, "128,56 134,6", rgb("C9D0D4"), 5)
     pen.plate(oval(136, -6, 9, 14), rgb("C9D0D4"))
     pen.plate("-26,128 166,118 160,150 -20,160", WOOD)
-    pen.fill(
-        pen.strokes(
-            ["0,134 50,131 50,150 2,152 0,134", "74,130 134,126 132,146 74,148 74,130"], 2.4
-        ),
-        INK,
-        0.7,
+    pen.draw(
+        ["0,134 50,131 50,150 2,152 0,134", "74,130 134,126 132,146 74,148 74,130"], 2.4, INK, 0.7
     )
     pen.part(pen.disc(146, 136, 5), BRASS)
     pen.lump("-30,160 0,150 40,160 90,150 140,158 170,150 170,170 -30,170", rgb("DCE8D2"))
@@ -255,7 +244,7 @@ def seal_of_office(pen: Sheet) -> None:
     )
     pen.lump(wax, rgb("B8302C"), turn=0.1)
     pen.plate(oval(70, 58, 48, 48), rgb("9C2422"))
-    pen.fill(pen.strokes([oval(70, 58, 41, 41)], 2.4), rgb("E8705A"))
+    pen.draw([oval(70, 58, 41, 41)], 2.4, rgb("E8705A"))
     stare(pen, rgb("FFE0B0"), 50, 16, 8)
     scowl(pen, 36, 16)
     pen.hole(pen.blob("48,76 70,70 92,76 84,92 56,92"), MOUTH)
@@ -303,8 +292,6 @@ def dwellers_in_the_lashes(pen: Sheet) -> None:
             pen.ball(
                 pen.disc(x + side * 12 * size, y - 2, 9.4 * size), (255, 255, 240), rgb("FFB52E")
             )
-        pen.fill(
-            pen.strokes([smooth(placed("-10,18 0,15 10,18", x, y, wide=size, high=size))], 3), INK
-        )
+        pen.draw([smooth(placed("-10,18 0,15 10,18", x, y, wide=size, high=size))], 3, INK)
     for x, y in ((30, 140), (110, 140)):
         pen.limb(f"{x},166 {x},{y} {70 + (x - 70) * 0.5},{y - 4}", 14, rgb("7A6A3E"), 8)

@@ -73,7 +73,7 @@ def shout(pen: Sheet, y: float = 52, wide: float = 8, high: float = 6, teeth: in
 
 def lips(pen: Sheet, y: float = 52, wide: float = 8, bend: float = 2) -> None:
     line = smooth([(MIDDLE - wide, y + bend), (MIDDLE, y), (MIDDLE + wide, y + bend)])
-    pen.fill(pen.strokes([line], 3), INK)
+    pen.draw([line], 3)
 
 
 def skull(pen: Sheet, colour: Colour = BONE, y: float = 36, x: float = MIDDLE) -> None:
@@ -211,7 +211,7 @@ def shards(
             (belly[0] - side[0], belly[1] - side[1]),
         ]
         pen.plate(ring, colour, edge=edge)
-        pen.fill(pen.strokes([[(x, y), tip]], 1.2), lighter(colour, 0.7), 0.8)
+        pen.draw([[(x, y), tip]], 1.2, lighter(colour, 0.7), 0.8)
 
 
 def fingers(pen: Sheet, x: float, y: float, size: float, turn: float, colour: Colour) -> None:

@@ -66,8 +66,8 @@ def foreman_of_tens(pen: Sheet) -> None:
     pen.plate("122,6 158,10 156,-8 126,-12", IRON)
     pen.plate("0,100 40,94 44,140 4,146", rgb("3A444E"))
     for at in range(4):
-        pen.fill(pen.strokes([placed("10,108 11,130", at * 7)], 2.6), BONE)
-    pen.fill(pen.strokes(["6,128 38,110"], 2.6), BONE)
+        pen.draw([placed("10,108 11,130", at * 7)], 2.6, BONE)
+    pen.draw(["6,128 38,110"], 2.6, BONE)
 
 
 @foe("Foreman of Hundreds", "bone")
@@ -89,7 +89,7 @@ def foreman_of_hundreds(pen: Sheet) -> None:
 def the_thing_in_the_apron(pen: Sheet) -> None:
     pen.plate(oval(70, 44, 96, 76), BRASS, turn=0.1)
     for r in (0.8, 0.55):
-        pen.fill(pen.strokes([oval(70, 44, 96 * r, 76 * r)], 3), darker(BRASS, 0.45))
+        pen.draw([oval(70, 44, 96 * r, 76 * r)], 3, darker(BRASS, 0.45))
     skin = rgb("9C8A8E")
     pen.lump("-4,166 0,100 26,66 70,54 114,66 140,100 144,166", skin, turn=0.12)
     pen.plate("32,92 108,92 122,166 18,166", rgb("EFEADC"))
@@ -115,7 +115,7 @@ def the_preacher(pen: Sheet) -> None:
         pen.limb(placed("82,168 90,60 44,-24", 70, wide=side), 14, BONE, 7)
     pen.plate("-10,164 18,82 48,62 92,62 122,82 150,164", rgb("2A2430"))
     pen.plate("52,66 88,66 96,164 44,164", rgb("5E2A3E"))
-    pen.fill(pen.strokes(["70,84 70,140", "56,104 84,104"], 5), BRASS)
+    pen.draw(["70,84 70,140", "56,104 84,104"], 5, BRASS)
     head(pen, rgb("D2C6B2"), 34, 23, 32)
     pen.plate("42,20 48,-22 92,-22 98,20 70,10", rgb("2A2430"))
     sockets(pen, rgb("FF5A4A"), 28, 10, 7)

@@ -35,8 +35,8 @@ PALE, WEED, DEEP, TIDE = rgb("C9BFA8"), rgb("4E7A66"), rgb("24405C"), rgb("3F86A
 def _chain(pen: Sheet, spots: list[tuple[float, float]], size: float) -> None:
     for at, (x, y) in enumerate(spots):
         rx, ry = (size, size * 0.55) if at % 2 else (size * 0.55, size)
-        pen.fill(pen.strokes([oval(x, y, rx, ry)], size * 0.44), INK)
-        pen.fill(pen.strokes([oval(x, y, rx, ry)], size * 0.3), lighter(IRON, 0.2))
+        pen.draw([oval(x, y, rx, ry)], size * 0.44)
+        pen.draw([oval(x, y, rx, ry)], size * 0.3, lighter(IRON, 0.2))
 
 
 @foe("Keeper of the Shackle", "whirl")
@@ -50,8 +50,8 @@ def keeper_of_the_shackle(pen: Sheet) -> None:
     pen.lump("42,26 48,4 70,-4 92,4 98,26 70,18", rgb("2B3A48"))
     reach(pen, "106,90 134,84 132,44", rgb("3A5666"), rgb("7FA39A"), 18)
     shackle = oval(132, 12, 22, 24)
-    pen.fill(pen.strokes([shackle], 13), INK)
-    pen.fill(pen.strokes([shackle], 9), IRON)
+    pen.draw([shackle], 13)
+    pen.draw([shackle], 9, IRON)
     pen.tube("112,34 152,34", 10, IRON)
 
 
@@ -59,11 +59,9 @@ def keeper_of_the_shackle(pen: Sheet) -> None:
 def what_grew_at_the_wheel(pen: Sheet) -> None:
     for at in range(8):
         a = 2 * pi * at / 8 + 0.2
-        pen.tube(
-            [(70 + 20 * cos(a), 66 + 20 * sin(a)), (70 + 90 * cos(a), 66 + 84 * sin(a))], 9, WOOD
-        )
-    pen.fill(pen.strokes([oval(70, 66, 62, 60)], 17), INK)
-    pen.fill(pen.strokes([oval(70, 66, 62, 60)], 12), WOOD)
+        pen.tube(placed("20,20 90,84", 70, 66, wide=cos(a), high=sin(a)), 9, WOOD)
+    pen.draw([oval(70, 66, 62, 60)], 17)
+    pen.draw([oval(70, 66, 62, 60)], 12, WOOD)
     body = pen.lump("24,166 30,110 44,78 70,68 96,78 110,110 116,166", WEED)
     pen.lines(body, [smooth("44,160 50,120 60,96"), smooth("98,160 92,124 80,96")], 2.6)
     for line in (
@@ -166,7 +164,7 @@ def the_undertow(pen: Sheet) -> None:
     foam = ((140, 6, 12), (152, 22, 13), (152, 42, 12), (138, 56, 10), (124, 48, 8), (122, -6, 9))
     pen.part(pen.discs([(float(x), float(y), float(r)) for x, y, r in foam]), rgb("E8F6F4"))
     for x, y, r in ((24, 46, 13), (60, 26, 10)):
-        slit = f"{x - r},{y + r * 0.5} {x},{y - r * 0.4} {x + r},{y - r * 0.6} {x},{y + r * 0.5}"
+        slit = placed("-1,0.5 0,-0.4 1,-0.6 0,0.5", x, y, wide=r, high=r)
         pen.lamp(pen.area(smooth(slit)), rgb("D8FFF4"), 7, 0.9)
     pen.hole(pen.blob("2,84 30,82 58,68 62,84 40,104 12,106"), rgb("0C1C2C"))
     pen.teeth("8,86 58,74", 9, 6, rgb("E8F6F4"))
@@ -182,11 +180,11 @@ def the_watchman_of_the_chain(pen: Sheet) -> None:
     pen.lump("26,70 44,58 70,64 96,58 114,70 108,116 88,110 70,138 52,110 32,116", rgb("B9C4C0"))
     pen.lump("18,8 34,-20 70,-28 106,-20 122,8 96,2 70,-2 44,2", rgb("1C2836"))
     pen.part(pen.disc(70, -14, 6), BRASS)
-    pen.fill(pen.strokes([smooth("34,34 48,40 60,36")], 5), INK)
+    pen.draw([smooth("34,34 48,40 60,36")], 5)
     pen.glow(pen.disc(92, 34, 12), rgb("FFD98A"), 6, 0.8)
     pen.eye(92, 34, 11, rgb("FFC04A"), 0.42)
     pen.brow("78,20 110,22", 5)
     pen.lump("62,36 70,30 80,38 78,54 62,54", rgb("8E9EA0"))
     for x in (10, 130):
         fingers(pen, x, 150, 46, 0.75, rgb("7C8E92"))
-    pen.fill(pen.strokes([smooth("30,128 70,150 110,128")], 3), ROPE)
+    pen.draw([smooth("30,128 70,150 110,128")], 3, ROPE)

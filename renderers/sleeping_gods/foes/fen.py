@@ -54,7 +54,7 @@ def patient_in_a_nightshirt(pen: Sheet) -> None:
 def patient_with_a_bedpan(pen: Sheet) -> None:
     _patient(pen, cap=False)
     pen.lump("46,34 52,14 70,8 88,14 94,34 82,24 58,26", rgb("8A8478"))
-    pen.fill(pen.strokes(["50,28 92,36", "48,34 90,42"], 5), SHEET)
+    pen.draw(["50,28 92,36", "48,34 90,42"], 5, SHEET)
     lips(pen, 58, 7, -2)
     pen.brow("52,30 64,36")
     pen.brow("88,30 76,36")
@@ -69,10 +69,10 @@ def patient_with_a_bedpan(pen: Sheet) -> None:
 def sister(pen: Sheet) -> None:
     robe(pen, rgb("3E5A78"), 52, 64)
     pen.plate("44,84 96,84 108,162 32,162", rgb("F4F2EA"))
-    pen.fill(pen.strokes(["58,96 64,110"], 2), BRASS)  # a watch, pinned where a patient may read it
+    pen.draw(["58,96 64,110"], 2, BRASS)  # a watch, pinned where a patient may read it
     pen.part(pen.disc(65, 118, 8), BRASS)
     pen.fill(pen.disc(65, 118, 5.6), PAPER)
-    pen.fill(pen.strokes(["65,118 65,114", "65,118 68,120"], 1.2), INK)
+    pen.draw(["65,118 65,114", "65,118 68,120"], 1.2)
     head(pen, rgb("C9C6A4"), 40, 20, 25)
     pen.plate("28,30 14,-8 46,6 70,-20 94,6 126,-8 112,30 88,18 52,18", rgb("F4F2EA"))
     stare(pen, rgb("E4FFB0"), 40, 9, 5.6)
@@ -117,7 +117,7 @@ def root_learning_to_be_a_gate(pen: Sheet) -> None:
         pen.limb(placed("68,110 92,84", 70, wide=side), 10, BARK, 4)
     pen.part(pen.box(26, 34, 114, 166, 6), rgb("8A6A44"))
     for x in (40, 56, 72, 88, 102):
-        pen.fill(pen.strokes([f"{x},36 {x - 1},166"], 2.2), INK, 0.6)
+        pen.draw([f"{x},36 {x - 1},166"], 2.2, INK, 0.6)
     for y in (56, 140):
         pen.limb(f"24,{y} 70,{y - 5} 116,{y + 3}", 11, BARK)
     sockets(pen, FEVER, 88, 20, 10)
@@ -134,10 +134,7 @@ def _sunk(pen: Sheet, mud: Colour) -> None:
     for x in (50, 62, 78, 90):
         pen.limb(placed("0,26 0.3,60 0.2,92", x, wide=x - 70), 5, MOSS, 2)
     pen.lump("-30,122 10,108 44,116 70,108 100,116 134,108 170,122 170,168 -30,168", rgb("7A6A44"))
-    pen.fill(
-        pen.strokes([smooth("10,130 40,124 70,130"), smooth("80,140 110,134 140,140")], 3),
-        rgb("B9A876"),
-    )
+    pen.draw([smooth("10,130 40,124 70,130"), smooth("80,140 110,134 140,140")], 3, rgb("B9A876"))
 
 
 @foe("One Who Stood Too Long", "fen")
@@ -157,8 +154,8 @@ def one_who_lost_count(pen: Sheet) -> None:
     for x, turn in ((4, 0.78), (136, 0.72)):
         fingers(pen, x, 112, 44, turn, rgb("6F7A62"))
     for x in range(22, 120, 13):
-        pen.fill(pen.strokes([f"{x},136 {x},152"], 3), BONE)
-    pen.fill(pen.strokes(["18,150 74,138"], 3), BONE)
+        pen.draw([f"{x},136 {x},152"], 3, BONE)
+    pen.draw(["18,150 74,138"], 3, BONE)
 
 
 def _jar(pen: Sheet, x: float, y: float, wide: float, high: float, tint: Colour) -> None:
@@ -167,10 +164,9 @@ def _jar(pen: Sheet, x: float, y: float, wide: float, high: float, tint: Colour)
 
 
 def _shine(pen: Sheet, x: float, y: float, wide: float, high: float) -> None:
-    pen.fill(
-        pen.strokes(
-            [smooth(placed("-0.76,0.2 -0.8,0.5 -0.72,0.8", x, y, wide=wide, high=high))], 5
-        ),
+    pen.draw(
+        [smooth(placed("-0.76,0.2 -0.8,0.5 -0.72,0.8", x, y, wide=wide, high=high))],
+        5,
         (255, 255, 255),
         0.75,
     )
@@ -182,15 +178,15 @@ def homesick_norwegian(pen: Sheet) -> None:
     pen.lump("36,150 34,100 48,70 70,60 92,70 106,100 104,150", rgb("4A78A8"))
     pen.plate(oval(70, 78, 24, 26), rgb("C9DCE4"))
     pen.lump("44,68 52,42 70,34 88,42 96,68 70,58", rgb("B8342E"))
-    pen.fill(pen.strokes([smooth("47,66 70,56 93,66")], 4), SHEET)
+    pen.draw([smooth("47,66 70,56 93,66")], 4, SHEET)
     pen.part(pen.disc(70, 34, 7), SHEET)
     stare(pen, rgb("E8F8FF"), 80, 9, 6)
     pen.brow("54,68 64,64")
     pen.brow("86,68 76,64")
     lips(pen, 95, 6, 4)
-    pen.fill(pen.strokes([smooth("60,86 58,98"), smooth("80,86 82,98")], 3), rgb("8AD0FF"))
+    pen.draw([smooth("60,86 58,98"), smooth("80,86 82,98")], 3, rgb("8AD0FF"))
     pen.plate("44,118 96,118 96,142 44,142", PAPER)
-    pen.fill(pen.strokes(["52,126 88,126", "52,134 76,134"], 2.2), INK, 0.7)
+    pen.draw(["52,126 88,126", "52,134 76,134"], 2.2, INK, 0.7)
     _shine(pen, 70, 10, 50, 150)
 
 
@@ -246,7 +242,7 @@ def the_rest_of_the_auditor(pen: Sheet) -> None:
     pen.plate("26,32 38,8 102,8 114,32 70,40", rgb("2F7A4E"))
     pen.hole(pen.blob("46,70 70,64 94,70 88,84 52,84"), MOUTH)
     pen.teeth("50,70 90,70", 9, 8, lighter(PAPER, 0.3))
-    pen.fill(pen.strokes(["42,58 60,58", "80,58 98,58"], 2), INK, 0.5)
+    pen.draw(["42,58 60,58", "80,58 98,58"], 2, INK, 0.5)
     pen.fill(
         both(
             pen.box(0, 96, 140, 168),
@@ -264,7 +260,7 @@ def reader_in_a_hood(pen: Sheet) -> None:
     pen.lamp(pen.area(oval(70, 46, 11, 9)), rgb("FFF3D0"), 7, 0.9)
     pen.fill(pen.disc(70, 46, 4.4, 7), INK)
     pen.plate("6,118 84,104 90,162 10,166", SHEET)
-    pen.fill(pen.strokes([f"16,{126 + d} 78,{115 + d}" for d in (0, 12, 24, 36)], 2.2), INK, 0.65)
+    pen.draw([f"16,{126 + d} 78,{115 + d}" for d in (0, 12, 24, 36)], 2.2, INK, 0.65)
     pen.limb("112,104 120,132 84,128", 18, rgb("A39F90"), 14)
     pen.tube("84,128 52,126", 7, BONE, 4)
 
@@ -279,12 +275,10 @@ def the_eldest_reader(pen: Sheet) -> None:
         pen.fill(pen.disc(x, y, r * 0.36, r * 0.7), INK)
     pen.plate("26,106 70,116 70,164 20,158", SHEET)
     pen.plate("114,106 70,116 70,164 120,158", SHEET)
-    pen.fill(
-        pen.strokes(
-            [f"32,{118 + d} 64,{125 + d}" for d in (0, 10, 20)]
-            + [f"108,{118 + d} 76,{125 + d}" for d in (0, 10, 20)],
-            2.2,
-        ),
+    pen.draw(
+        [f"32,{118 + d} 64,{125 + d}" for d in (0, 10, 20)]
+        + [f"108,{118 + d} 76,{125 + d}" for d in (0, 10, 20)],
+        2.2,
         INK,
         0.65,
     )

@@ -34,7 +34,7 @@ def admiral_of_crystal(pen: Sheet) -> None:
     )
     for x in (26, 114):
         pen.plate(oval(x, 84, 17, 8), BRASS)
-        pen.fill(pen.strokes([f"{x + d},88 {x + d},100" for d in (-12, -6, 0, 6, 12)], 2.6), BRASS)
+        pen.draw([f"{x + d},88 {x + d},100" for d in (-12, -6, 0, 6, 12)], 2.6, BRASS)
     _facets(
         pen,
         "50,28 70,18 90,28 92,52 80,70 60,70 48,52",
@@ -42,7 +42,7 @@ def admiral_of_crystal(pen: Sheet) -> None:
         lighter(GLASS, 0.2),
     )
     stare(pen, rgb("FFE0F4"), 42, 10, 5)
-    pen.fill(pen.strokes([smooth("60,59 70,56 80,59")], 2.6), INK)
+    pen.draw([smooth("60,59 70,56 80,59")], 2.6)
     pen.lump("22,26 40,8 70,-12 100,8 118,26 94,24 70,30 46,24", rgb("5E6FB8"))
     pen.part(pen.disc(70, 8, 6), BRASS)
     pen.plate("112,100 122,96 150,-6 156,-22 146,-12", rgb("DDF4F4"))
@@ -72,7 +72,7 @@ def the_guest_at_the_head(pen: Sheet) -> None:
     pen.plate("104,20 152,20 142,52 132,58 124,58 114,52", GLASS)
     pen.tube("128,58 128,84", 6, GLASS)
     pen.plate(oval(128, 86, 15, 5), GLASS)
-    pen.fill(pen.strokes(["118,22 126,36 120,44 130,56"], 2.2), INK)
+    pen.draw(["118,22 126,36 120,44 130,56"], 2.2)
 
 
 def _throat(pen: Sheet, line: str, x: float, y: float, skin: Colour, frill: Colour) -> None:
@@ -142,7 +142,7 @@ def glazier_of_the_bad(pen: Sheet) -> None:
         rgb("5A3A4E"),
     )
     _glazier(pen, rgb("A2586E"), rgb("FF5A4A"), -1)
-    pen.fill(pen.strokes(["58,58 66,62 74,58 82,62"], 2.6), INK)
+    pen.draw(["58,58 66,62 74,58 82,62"], 2.6)
 
 
 @foe("The Mouth Below", "glass")
@@ -161,7 +161,7 @@ def the_mouth_below(pen: Sheet) -> None:
     for x, y in ((34, 44), (70, 34), (106, 44)):
         pen.tube([(x, y + 20), (x, y)], 10, rgb("8A5A4E"), 7)
         pen.eye(x, y, 9, rgb("FFE27A"), 0.34)
-    pen.fill(pen.strokes([[(70.0, -30.0), (70.0, 20.0)]], 3), SAND)
+    pen.draw([[(70.0, -30.0), (70.0, 20.0)]], 3, SAND)
 
 
 @foe("What the Chord Held Under", "glass")

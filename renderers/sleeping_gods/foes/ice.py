@@ -46,15 +46,11 @@ def cantor_of_the_fog(pen: Sheet) -> None:
     robe(pen, rgb("C8D5DE"), 54, 70)
     pen.lump("-6,160 10,128 40,140 70,126 100,140 130,128 146,160", SNOW)
     pen.plate(oval(70, 44, 22, 29), rgb("B8C9D4"))
-    pen.fill(pen.strokes(["52,36 64,38", "88,36 76,38"], 4), INK)
+    pen.draw(["52,36 64,38", "88,36 76,38"], 4)
     shout(pen, 58, 9, 11)
     pen.plate("46,30 54,2 70,-24 86,2 94,30 70,22", ICE)
     pen.lump("40,96 70,88 100,96 98,124 70,132 42,124", rgb("F3EBD4"))
-    pen.fill(
-        pen.strokes(["48,104 66,101", "48,112 66,109", "76,101 92,104", "76,109 92,112"], 2.4),
-        INK,
-        0.7,
-    )
+    pen.draw(["48,104 66,101", "48,112 66,109", "76,101 92,104", "76,109 92,112"], 2.4, INK, 0.7)
 
 
 def _berg(pen: Sheet, line: str, facets: list[str], colour: Colour) -> None:
@@ -110,7 +106,7 @@ def the_elder_twin(pen: Sheet) -> None:
     pen.brow("106,32 80,42", 5)
     pen.lump("44,78 70,68 96,78 92,106 70,114 48,106", SNOW)
     pen.fill(pen.discs([(60, 86, 4), (80, 86, 4)]), INK)
-    pen.fill(pen.strokes([smooth("54,102 70,98 86,102")], 3), INK)
+    pen.draw([smooth("54,102 70,98 86,102")], 3)
 
 
 @foe("The Host of the Ice House", "ice")

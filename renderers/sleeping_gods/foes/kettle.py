@@ -35,9 +35,7 @@ def _crow(pen: Sheet, coat: Colour) -> None:
     pen.lump("30,160 22,110 36,70 70,58 104,70 118,110 110,160", coat)
     for side in (-1, 1):
         x = 70 + side * 34
-        wing = (
-            f"{x},78 {x + side * 34},104 {x + side * 40},160 {x + side * 6},160 {x - side * 8},110"
-        )
+        wing = placed("0,78 34,104 40,160 6,160 -8,110", x, wide=side)
         mask = pen.plate(wing, darker(coat, 0.15))
         pen.lines(
             mask, [placed("8,100 20,160", x, wide=side), placed("18,104 32,160", x, wide=side)], 2
@@ -101,11 +99,11 @@ def kelp_bailiff(pen: Sheet) -> None:
 def bailiffs_clerk(pen: Sheet) -> None:
     _bailiff(pen, rgb("6F7F4A"), rgb("574A3C"))
     pen.plate("84,92 150,80 156,146 96,158", rgb("EDE0BE"))
-    pen.fill(pen.strokes([f"96,{102 + d} 146,{94 + d}" for d in (0, 12, 24, 36)], 2.4), INK, 0.7)
+    pen.draw([f"96,{102 + d} 146,{94 + d}" for d in (0, 12, 24, 36)], 2.4, INK, 0.7)
     pen.limb("36,96 20,128 60,138 92,130", 12, rgb("6F7F4A"), 7)
     pen.plate("88,132 66,98 74,94 94,126", BONE)
     for x in (61, 79):
-        pen.fill(pen.strokes([oval(x, 42, 9, 9)], 2.2), BRASS)
+        pen.draw([oval(x, 42, 9, 9)], 2.2, BRASS)
 
 
 def _scalder(pen: Sheet, shell: Colour, wide: float) -> None:
@@ -164,13 +162,13 @@ def _cannon(pen: Sheet, x: float, y: float, far: float) -> None:
 @foe("Half a Gun Crew", "kettle")
 def half_a_gun_crew(pen: Sheet) -> None:
     robe(pen, rgb("36506E"), 44, 66)
-    pen.fill(pen.strokes([f"30,{y} 110,{y}" for y in (92, 106, 120, 134, 148)], 4), rgb("DCE4E8"))
+    pen.draw([f"30,{y} 110,{y}" for y in (92, 106, 120, 134, 148)], 4, rgb("DCE4E8"))
     _cannon(pen, 70, 104, 70)
     head(pen, rgb("A8B4B0"), 42)
     sockets(pen, rgb("FFB45A"), 42, 9, 6)
     shout(pen, 58, 7, 4, 4)
     pen.lump("44,30 48,10 70,2 92,10 96,30 70,24", rgb("EDEFF0"))
-    pen.fill(pen.strokes([smooth("46,28 70,22 94,28")], 5), rgb("28405E"))
+    pen.draw([smooth("46,28 70,22 94,28")], 5, rgb("28405E"))
     reach(pen, "34,92 6,104 -2,74", rgb("36506E"), rgb("A8B4B0"), 16)
     pole(pen, "-4,86 4,10", WOOD, 6)
     flame(pen, 5, 12, 10)
@@ -220,7 +218,7 @@ def guard_of_the_throat(pen: Sheet) -> None:
             pen, f"{70 + side * 62},90 {70 + side * 80},120 {70 + side * 66},140", copper, IRON, 18
         )
     for at in range(6):
-        pen.fill(pen.strokes([oval(136 + (at % 2) * 4, 130 - at * 22, 5, 11)], 4), IRON)
+        pen.draw([oval(136 + (at % 2) * 4, 130 - at * 22, 5, 11)], 4, IRON)
 
 
 def _imp(pen: Sheet, wide: float) -> None:
@@ -243,7 +241,7 @@ def clinker_page(pen: Sheet) -> None:
     _imp(pen, 30)
     pen.plate("44,56 40,24 54,6 86,4 100,22 98,54 72,66", SLAG)
     stare(pen, rgb("FFC04A"), 36, 11, 7)
-    pen.fill(pen.strokes([smooth("58,52 70,56 82,52")], 3.4), rgb("FFB04A"))
+    pen.draw([smooth("58,52 70,56 82,52")], 3.4, rgb("FFB04A"))
     flame(pen, 70, 8, 17)
     for side in (-1, 1):
         pen.limb(placed("30,96 58,92 62,62", 70, wide=side), 14, SLAG, 10)
@@ -297,9 +295,9 @@ def _web(pen: Sheet, rings: int) -> None:
         "70,70 10,160",
         "70,70 130,160",
     )
-    pen.fill(pen.strokes(spokes, 2.6), ROPE, 0.9)
+    pen.draw(spokes, 2.6, ROPE, 0.9)
     for at in range(1, rings + 1):
-        pen.fill(pen.strokes([oval(70, 70, at * 26, at * 24, steps=12)], 2.2), ROPE, 0.9)
+        pen.draw([oval(70, 70, at * 26, at * 24, steps=12)], 2.2, ROPE, 0.9)
 
 
 @foe("Learner of Splices", "kettle")

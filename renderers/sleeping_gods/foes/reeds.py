@@ -39,14 +39,11 @@ def _eel(pen: Sheet, skin: Colour, line: str, thick: float = 46) -> None:
 
 def _snout(pen: Sheet, skin: Colour, x: float, y: float) -> None:
     """A head that looks right, with a mouth of small teeth."""
-    jaw = f"{x - 26},{y + 6} {x + 8},{y + 12} {x + 40},{y + 8} {x + 30},{y + 20} {x - 8},{y + 24}"
+    jaw = placed("-26,6 8,12 40,8 30,20 -8,24", x, y)
     pen.lump(jaw, darker(skin, 0.15))
     pen.hole(pen.blob(placed("-6,8 44,2 36,13 0,16", x, y)), MOUTH)
     pen.teeth(f"{x + 4},{y + 5} {x + 42},{y + 2}", 7, 6, BONE)
-    top = (
-        f"{x - 30},{y + 4} {x - 18},{y - 20} {x + 8},{y - 22} "
-        f"{x + 34},{y - 8} {x + 50},{y + 2} {x + 8},{y + 9}"
-    )
+    top = placed("-30,4 -18,-20 8,-22 34,-8 50,2 8,9", x, y)
     pen.lump(top, skin)
     pen.eye(x + 6, y - 9, 7, rgb("FFE27A"), 0.34)
     pen.brow(f"{x - 4},{y - 19} {x + 18},{y - 14}", 3.6)
@@ -90,7 +87,7 @@ def the_larger_eel(pen: Sheet) -> None:
     pen.teeth("34,102 106,102", -11, 8, BONE)
     pen.lump("8,70 16,34 44,14 96,14 124,34 132,70 96,60 44,60", skin)
     pen.lump("20,30 34,-6 70,-20 106,-6 120,30 96,22 70,18 44,22", APRON)
-    pen.fill(pen.strokes([smooth("24,28 70,16 116,28")], 5), rgb("C4604A"))
+    pen.draw([smooth("24,28 70,16 116,28")], 5, rgb("C4604A"))
     stare(pen, rgb("FFD24A"), 44, 24, 10)
     scowl(pen, 30, 24)
 
@@ -117,7 +114,7 @@ def reed_spearman(pen: Sheet) -> None:
         2,
     )
     reach(pen, "100,84 122,96 118,74", REED, SKIN, 15)
-    pen.fill(pen.strokes(["44,96 58,160", "58,90 68,160", "84,90 78,160"], 2.4), darker(REED, 0.4))
+    pen.draw(["44,96 58,160", "58,90 68,160", "84,90 78,160"], 2.4, darker(REED, 0.4))
 
 
 @foe("Torch Runner", "shoals", "afraid")
@@ -127,7 +124,7 @@ def torch_runner(pen: Sheet) -> None:
     flame(pen, 136, 2, 24)
     _young(pen, rgb("A8552E"), rgb("B98258"))
     pen.lump("48,34 50,16 70,10 90,16 92,34 70,26", rgb("2A1B14"))
-    pen.fill(pen.strokes([smooth("49,32 70,24 91,32")], 5), rgb("E24B3A"))
+    pen.draw([smooth("49,32 70,24 91,32")], 5, rgb("E24B3A"))
     stare(pen, rgb("FFE9B0"), 42, 8, 5.4)
     scowl(pen, 35, 8)
     shout(pen, 57, 8, 5, 5)
@@ -148,9 +145,7 @@ def captain_of_the_creek(pen: Sheet) -> None:
     pen.lump("54,52 70,48 86,52 80,72 70,78 60,72", rgb("4A2F1C"))
     reach(pen, "26,84 2,100 14,78", STRAW, SKIN, 17)
     pen.lump("108,90 134,84 144,110 132,146 110,138", rgb("B98F45"))
-    pen.fill(
-        pen.strokes([smooth("112,96 126,116 116,138"), smooth("136,96 124,116 132,138")], 2), INK
-    )
+    pen.draw([smooth("112,96 126,116 116,138"), smooth("136,96 124,116 132,138")], 2, INK)
 
 
 def _burnt(pen: Sheet, lines: list[str], wide: float) -> None:
@@ -223,9 +218,7 @@ def netted_woman(pen: Sheet) -> None:
 @foe("Wrecker With Ropes", "glass", "grim")
 def wrecker_with_ropes(pen: Sheet) -> None:
     pen.lump("98,70 138,64 150,104 138,146 100,140", ROPE)
-    pen.fill(
-        pen.strokes([smooth(placed("102,78 126,72 144,84", 0, d)) for d in range(0, 60, 9)], 2), INK
-    )
+    pen.draw([smooth(placed("102,78 126,72 144,84", 0, d)) for d in range(0, 60, 9)], 2, INK)
     robe(pen, rgb("3D4A5C"), 46, 64)
     head(pen, rgb("C58F68"), 40)
     pen.lump("46,36 48,10 70,2 92,10 94,36 70,28", rgb("8E3A34"))

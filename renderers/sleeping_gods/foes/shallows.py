@@ -68,23 +68,14 @@ def skeletal_warrior(pen: Sheet) -> None:
 @foe("Flying Eye", "whirl")
 def flying_eye(pen: Sheet) -> None:
     for side in (-1, 1):
-        wing = (
-            f"{70 + side * 34},60 {70 + side * 66},4 {70 + side * 98},20 {70 + side * 84},56 "
-            f"{70 + side * 96},84 {70 + side * 66},86 {70 + side * 40},100"
-        )
+        wing = placed("34,60 66,4 98,20 84,56 96,84 66,86 40,100", 70, wide=side)
         pen.plate(wing, rgb("7A3A58"))
     for x in (48, 70, 92):
         pen.limb(placed("0,112 -6,134 4,156", x), 8, rgb("B8605E"), 3)
     pen.part(pen.disc(70, 72, 50), rgb("EFE0D8"))
-    pen.fill(
-        pen.strokes(
-            [
-                smooth("24,64 38,66 46,58"),
-                smooth("116,82 102,80 96,88"),
-                smooth("50,112 56,102 54,94"),
-            ],
-            2.4,
-        ),
+    pen.draw(
+        [smooth("24,64 38,66 46,58"), smooth("116,82 102,80 96,88"), smooth("50,112 56,102 54,94")],
+        2.4,
         rgb("C4483A"),
     )
     pen.lamp(pen.disc(74, 72, 26), rgb("4AC0B0"), 4, 0.7)
@@ -122,10 +113,7 @@ def infernal_jackal(pen: Sheet) -> None:
     pen.teeth("50,72 90,72", 10, 7, BONE)
     for x in (54, 86):
         pen.lamp(pen.area(placed("-10,38 10,34 0,48", x)), rgb("FFB02A"), 6, 1)
-    pen.fill(
-        pen.strokes([smooth("40,110 60,122 54,150"), smooth("98,108 86,126 94,150")], 4),
-        rgb("FF7A2A"),
-    )
+    pen.draw([smooth("40,110 60,122 54,150"), smooth("98,108 86,126 94,150")], 4, rgb("FF7A2A"))
 
 
 @foe("The Waiting Thing", "bone")

@@ -77,7 +77,7 @@ class SoftSheet(Sheet):
 
     def brow(self, line: str, width: float = 3.2) -> None:
         if not self.temper:
-            self.fill(self.strokes([line], width * 0.8), SHADE, 0.9)
+            self.draw([line], width * 0.8, SHADE, 0.9)
 
     def hole(self, mask: Mask, colour: Colour = FLESH_RED) -> None:
         """A person's mouth is small, and has no teeth to show."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
-from renderers.curves import points
+from renderers.curves import placed, points
 from renderers.sleeping_gods.vignettes.beasts import loom
 from renderers.sleeping_gods.vignettes.land import cave, peaks, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import bell, chain, lamp, manticore, quay
@@ -65,9 +65,7 @@ def the_thrown_colours(s: Stage) -> None:
     mouth = points("560,60 660,30 760,80 790,200 740,300 620,320 540,250 520,150")
     cave(s, "1E1830", mouth)
     s.glow(640, 170, 330, "F6E4C0", 0.35)
-    s.shade(
-        [(0, 420), (0, 330), (300, 300), (560, 330), (800, 380), (800, 420)], "3E3454", "16121F"
-    )
+    s.shade("0,420 0,330 300,300 560,330 800,380 800,420", "3E3454", "16121F")
     for at, code in enumerate(("E0483E", "F0913A", "F4D24A", "5DBB63", "3F8FD0", "7A58C0")):
         s.beam(640, 160, 0.455 + at * 0.012, 560, code, 0.5, 0.007)
     loom(s, "The Thrown Colours", 230, 388, 1.5, "1E1830", 0.12)
@@ -84,9 +82,7 @@ def keepers_of_the_dream(s: Stage) -> None:
     for at in range(9):
         x = 30 + at * 96
         s.shade([(x - 16, 420), (x - 12, 0), (x + 12, 0), (x + 16, 420)], "6A3E14", "2E1808")
-    s.blob(
-        [(220, 96), (300, 34), (400, 16), (500, 34), (580, 96), (500, 146), (300, 146)], "7A4614"
-    )
+    s.blob("220,96 300,34 400,16 500,34 580,96 500,146 300,146", "7A4614")
     for at in range(22):
         a = 2 * pi * at / 22
         gum = 400 + 172 * cos(a), 88 + 64 * sin(a)
@@ -98,9 +94,7 @@ def keepers_of_the_dream(s: Stage) -> None:
             0.75,
         )
     s.glow(400, 86, 110, "FFE9A8", 0.5)
-    s.shade(
-        [(270, 420), (300, 210), (350, 150), (450, 150), (500, 210), (530, 420)], "7A4A1A", "3A200A"
-    )
+    s.shade("270,420 300,210 350,150 450,150 500,210 530,420", "7A4A1A", "3A200A")
     s.blob([(330, 400), (340, 250), (400, 200), (460, 250), (470, 400)], "1E0E04")
     s.blob([(350, 390), (356, 300), (400, 262), (446, 300), (452, 390)], "D8A040")
     for y in (310, 336, 362):
@@ -122,7 +116,7 @@ def dwellers_in_the_lashes(s: Stage) -> None:
     for at in range(40):
         a = 2 * pi * at / 40
         s.line(
-            [(400 + 50 * cos(a), 262 + 46 * sin(a)), (400 + 114 * cos(a), 262 + 100 * sin(a))],
+            placed("50,46 114,100", 400, 262, wide=cos(a), high=sin(a)),
             2,
             "E0A03A" if at % 2 else "7A4210",
         )
@@ -148,11 +142,7 @@ def the_thing_in_the_apron(s: Stage) -> None:
     sea(s, 280, "9AA09C", "1E262E")
     for at in range(6):
         x = 30 + at * 54
-        s.shade(
-            [(x - 22, 320), (x - 22, 250), (x, 224), (x + 22, 250), (x + 22, 320)],
-            "F0EADA",
-            "A8A290",
-        )
+        s.shade(placed("-22,320 -22,250 0,224 22,250 22,320", x), "F0EADA", "A8A290")
         s.box(x - 8, 282, x + 8, 320, "2A2C30")
     quay(s, 318, "EDE6D4", piles=13)
     loom(s, "The Thing in the Apron", 540, 326, 1.72, "5E6670", 0.12)
@@ -192,9 +182,7 @@ def what_was_told_to_stay(s: Stage) -> None:
     s.sky("060E1C", "1E3E5E", "4E86A4", "A4CCD4")
     hole(s, 640, 50, 60, 16)
     swells(s, 210, "4A84A0", "0A1E30", 30)
-    s.shade(
-        [(120, 430), (170, 330), (300, 300), (560, 304), (700, 350), (740, 430)], "2E3A46", "10161E"
-    )
+    s.shade("120,430 170,330 300,300 560,304 700,350 740,430", "2E3A46", "10161E")
     loom(s, "What Was Told to Stay", 400, 372, 1.7, "2E5E80", 0.2)
     s.shade([(620, 330), (626, 150), (650, 150), (656, 330)], "8A929A", "3A424A")
     s.disc(638, 148, 22, "6E767E", 9)
@@ -214,9 +202,7 @@ def what_was_told_to_stay(s: Stage) -> None:
 def the_undertow(s: Stage) -> None:
     s.sky("04101A", "0E3448", "2E7E8C", "7EC4BC")
     hole(s, 250, 44, 84, 22)
-    s.shade(
-        [(0, 130), (260, 150), (520, 250), (800, 400), (800, 430), (0, 430)], "2E8A8C", "04161E"
-    )
+    s.shade("0,130 260,150 520,250 800,400 800,430 0,430", "2E8A8C", "04161E")
     for at in range(11):
         s.curve(
             [(0, 150 + at * 26), (240, 172 + at * 26), (520, 276 + at * 24), (800, 424 + at * 20)],

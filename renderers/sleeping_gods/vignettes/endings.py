@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import T
-from renderers.curves import oval, placed, points
+from renderers.curves import oval, placed
 from renderers.sleeping_gods.vignettes.land import cave, ridge, stack
 from renderers.sleeping_gods.vignettes.makings import (
     bell,
@@ -80,9 +80,7 @@ def some_of_you(s: Stage) -> None:
     rays(s, 400, -60, "FFF8DC", 6, 420)
     for at in range(3):
         s.line([(360 + at * 40, 40), (364 + at * 36, 34), (370 + at * 38, 40)], 1.6, "5A7480")
-    s.shade(
-        points("0,430 0,140 120,240 300,330 500,330 680,240 800,140 800,430"), "1E5674", "041020"
-    )
+    s.shade("0,430 0,140 120,240 300,330 500,330 680,240 800,140 800,430", "1E5674", "041020")
     boat(s, 400, 158, 1.15, "3A2A20")
     for at in range(4):
         person(
@@ -172,11 +170,7 @@ def home_by_the_long_current(s: Stage) -> None:
     manticore(s, 380, 316, 1.25, "203844", smoke="E8ECE8")
     for at in range(5):
         x, y = 500 + at * 40, 90 + 26 * (at % 3)
-        s.curve(
-            [(x - 12, y - 4), (x - 4, y - 6), (x, y), (x + 5, y - 7), (x + 13, y - 5)],
-            1.8,
-            "F8FBFA",
-        )
+        s.curve(placed("-12,-4 -4,-6 0,0 5,-7 13,-5", x, y), 1.8, "F8FBFA")
     cave(s, "0E2436", oval(400, 210, 380, 230, steps=40))
     s.ring(400, 210, 384, 234, "DDF4F0", 3)
 

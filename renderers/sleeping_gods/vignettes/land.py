@@ -87,7 +87,7 @@ def reeds(
         s.limb([(x, y), (x + lean * 0.3, y - far * 0.6), (x + lean, y - far)], 3.2, 0.6, code)
         if at % 4 == 0:
             s.limb(
-                [(x + lean * 0.8, y - far * 0.86), (x + lean * 1.06, y - far * 1.06)],
+                placed("0.8,-0.86 1.06,-1.06", x, y, wide=lean, high=far),
                 4.4,
                 2.6,
                 deeper(code, 0.3),
@@ -97,7 +97,7 @@ def reeds(
 def tree(s: Stage, x: float, y: float, high: float, trunk: str, crown: str, seed: str = "") -> None:
     """A leafy tree."""
     s.limb(
-        [(x, y), (x + high * 0.03, y - high * 0.35), (x - high * 0.02, y - high * 0.62)],
+        placed("0,0 0.03,-0.35 -0.02,-0.62", x, y, wide=high, high=high),
         high * 0.11,
         high * 0.04,
         trunk,
@@ -180,11 +180,7 @@ def pipes(
     """Upright tubes: where, how wide, how high."""
     for dx, wide, high in spots:
         left = x + dx - wide / 2
-        s.shade(
-            [(left, y), (left, y - high), (left + wide, y - high), (left + wide, y)],
-            code,
-            deeper(code, 0.3),
-        )
+        s.shade(placed("0,0 0,-1 1,-1 1,0", left, y, wide=wide, high=high), code, deeper(code, 0.3))
         s.box(left + wide * 0.14, y - high, left + wide * 0.3, y, paler(code, 0.3))
         s.disc(x + dx, y - high, wide / 2, deeper(code, 0.6), wide * 0.16)
 

@@ -83,9 +83,7 @@ def boat(s: Stage, x: float, y: float, size: float, code: str) -> None:
     """A rowing boat."""
     k = size
     s.blob(placed("-34,-8 0,-5 36,-10 24,4 -24,4", x, y, wide=k, high=k), code)
-    s.line(
-        [(x - 33 * k, y - 7 * k), (x, y - 4.6 * k), (x + 35 * k, y - 9 * k)], 1, paler(code, 0.35)
-    )
+    s.line(placed("-33,-7 0,-4.6 35,-9", x, y, wide=k, high=k), 1, paler(code, 0.35))
 
 
 def house(

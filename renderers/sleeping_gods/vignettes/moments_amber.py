@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
+from renderers.curves import placed
 from renderers.sleeping_gods.vignettes.land import pipes, tree
 from renderers.sleeping_gods.vignettes.makings import boat, lamp
 from renderers.sleeping_gods.vignettes.people import child, nine, person
@@ -36,10 +37,7 @@ def the_valve_house(s: Stage) -> None:
     s.ring(372, 278, 34, 34, "B4302A", 7)
     for at in range(4):
         s.line(
-            [
-                (372 - 34 * cos(pi * at / 4), 278 - 34 * sin(pi * at / 4)),
-                (372 + 34 * cos(pi * at / 4), 278 + 34 * sin(pi * at / 4)),
-            ],
+            placed("-34,-34 34,34", 372, 278, wide=cos(pi * at / 4), high=sin(pi * at / 4)),
             3,
             "B4302A",
         )
@@ -78,11 +76,7 @@ def the_steam_king(s: Stage) -> None:
     s.disc(400, 216, 50, "F4ECD4")
     for at in range(9):
         a = pi * (1 + at / 8)
-        s.line(
-            [(400 + 38 * cos(a), 216 + 38 * sin(a)), (400 + 46 * cos(a), 216 + 46 * sin(a))],
-            2,
-            "5A2A20",
-        )
+        s.line(placed("38,38 46,46", 400, 216, wide=cos(a), high=sin(a)), 2, "5A2A20")
     s.limb("400,220 384,200 372,182", 6, 2, "A02A20")
     s.line("416,178 410,196 422,206 414,226", 1.4, "8A8478")
     s.shade("340,352 350,290 450,290 460,352", "FFB45A", "C4401E")
@@ -206,10 +200,7 @@ def the_fiddler_in_the_wall(s: Stage) -> None:
     s.line("430,222 300,128", 2, "F4E8CC")
     for at in range(26):
         x, y = 300 + 220 * s.vary("bit", at), 330 + 70 * s.vary("bit", at, "y")
-        s.area(
-            [(x, y), (x + 10, y - 7), (x + 17, y + 3), (x + 7, y + 8)],
-            ("FFE08A", "E8A436", "FFF4C8")[at % 3],
-        )
+        s.area(placed("0,0 10,-7 17,3 7,8", x, y), ("FFE08A", "E8A436", "FFF4C8")[at % 3])
     s.shade("0,356 800,356 800,420 0,420", "5A3A1E", "2A1A0C")
     person(s, 610, 404, 130, "1A0E06", "wave", rim="FFE9A8", left=True)
 

@@ -79,9 +79,7 @@ def the_black_stack(s: Stage) -> None:
     lamp(s, 500, 70, 4, "FFDFA0", 13)
     for at in range(9):
         x, y = 300 + 40 * at, 90 + 60 * s.vary("crow", at)
-        s.curve(
-            [(x - 16, y - 6), (x - 6, y - 8), (x, y), (x + 6, y - 9), (x + 17, y - 6)], 3, "14181C"
-        )
+        s.curve(placed("-16,-6 -6,-8 0,0 6,-9 17,-6", x, y), 3, "14181C")
     for x, y in ((368, 180), (380, 250), (350, 310)):
         s.blob([(x - 12, y), (x - 4, y - 12), (x + 8, y - 10), (x + 14, y)], "0E1114")
     manticore(s, 180, 372, 0.95, "1A2226", smoke="4E5E60")
@@ -254,7 +252,7 @@ def the_regatta(s: Stage) -> None:
             ("7A5230", "B8864E", "5A3E28")[at % 3],
         )
         s.area(
-            [(x, y - 26 * k), (x + 13 * k, y - 6 * k), (x, y - 5 * k)],
+            placed("0,-26 13,-6 0,-5", x, y, wide=k, high=k),
             ("FBF4E4", "E8C24A", "C4604A", "FFFFFF")[at % 4],
         )
         s.line([(x - 16 * k, y + 4 * k), (x + 16 * k, y + 5 * k)], 1, "E8F8F4")

@@ -314,10 +314,7 @@ def ships_in_bottles(s: Stage) -> None:
             )
             s.veil(glass, "A8DCDC", 0.32)
             if (row, at) != (1, 2):
-                s.area(
-                    [(x - 98, y - 10), (x - 104, y - 34), (x + 50, y - 34), (x + 38, y - 8)],
-                    "3A86A0",
-                )
+                s.area(placed("-98,-10 -104,-34 50,-34 38,-8", x, y), "3A86A0")
                 sailer(s, x - 26, y - 34, 0.58, "2A1A12", "FBF0D8", 3 if at != 1 else 2)
             s.box(x + 120, y - 76, x + 140, y - 46, "B8864E")
             s.curve([(x - 96, y - 60), (x - 78, y - 96), (x + 10, y - 102)], 2.4, "F4FFFF")

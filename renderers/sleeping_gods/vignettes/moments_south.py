@@ -76,11 +76,7 @@ def the_place_nell_keeps(s: Stage) -> None:
     for at in range(9):
         x, y = 172.0 + at * 56, 340 - 14 * sin(pi * at / 8)
         s.blob([(x - 20, y + 34), (x - 16, y + 4), (x + 16, y + 4), (x + 20, y + 34)], "4A4632")
-        s.shade(
-            [(x - 11, y + 6), (x - 11, y - 20), (x + 11, y - 20), (x + 11, y + 6)],
-            "B8A47A",
-            "6E5E42",
-        )
+        s.shade(placed("-11,6 -11,-20 11,-20 11,6", x, y), "B8A47A", "6E5E42")
         s.line([(x - 6, y - 10), (x + 6, y - 10)], 1.2, "3A2E20")
         s.ring(x, y + 20, 19, 15, "D8D0B8", 1)
     nine(s, 250, 326, 46, "060C0A", 0.5, "9CE8B0")
@@ -216,7 +212,7 @@ def the_wreck_that_circles(s: Stage) -> None:
     for at in range(18):
         y = -60 + at * 34
         s.curve(
-            [(-20, y), (200, y + 70), (400, y + 96), (600, y + 70), (820, y)],
+            placed("-20,0 200,70 400,96 600,70 820,0", 0, y),
             2 if at % 3 else 4,
             ("4E9CA4", "1E5A68", "6EB8BC")[at % 3],
         )

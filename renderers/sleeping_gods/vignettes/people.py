@@ -93,14 +93,9 @@ def _hat(s: Stage, spot: Point, k: float, d: int, hat: str, code: str) -> None:
         )
     elif hat == "brim":
         s.disc(x, y - k, 15 * k, code, 3 * k)
-        s.area(
-            [(x - 8 * k, y), (x - 7 * k, y - 10 * k), (x + 7 * k, y - 10 * k), (x + 8 * k, y)], code
-        )
+        s.area(placed("-8,0 -7,-10 7,-10 8,0", x, y, wide=k, high=k), code)
     elif hat == "toque":
-        s.area(
-            [(x - 8 * k, y), (x - 11 * k, y - 15 * k), (x + 11 * k, y - 15 * k), (x + 8 * k, y)],
-            paler(code, 0.4),
-        )
+        s.area(placed("-8,0 -11,-15 11,-15 8,0", x, y, wide=k, high=k), paler(code, 0.4))
     elif hat == "hood":
         s.area(placed("-13,10 -9,-8 0,-16 9,-8 13,10", x, y, wide=k, high=k), code)
     elif hat == "bonnet":

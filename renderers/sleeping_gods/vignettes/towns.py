@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from games.kernel import T
-from renderers.curves import placed, points
+from renderers.curves import placed
 from renderers.sleeping_gods.vignettes.land import lattice, mangrove, peaks, reeds, ridge, stairs
 from renderers.sleeping_gods.vignettes.makings import house, lamp, manticore, quay, village
 from renderers.sleeping_gods.vignettes.people import crowd, person
@@ -37,11 +37,7 @@ def basket_quay(s: Stage) -> None:
         )
         lattice(s, x - 116, x + 116, 180, 298, 14 if side < 0 else 15, "7E5E2E")
         s.area(placed("-132,184 -92,100 0,74 92,100 132,184 90,128 0,102 -90,128", x), "5A4222")
-        s.shade(
-            [(x - 26, 300), (x - 26, 226), (x, 208), (x + 26, 226), (x + 26, 300)],
-            "FFCF7A",
-            "C4803A",
-        )
+        s.shade(placed("-26,300 -26,226 0,208 26,226 26,300", x), "FFCF7A", "C4803A")
     s.line([(280, 150), (400, 176), (520, 150)], 1.4, "3A2C1A")
     s.line([(400, 176), (400, 192)], 1.2, "3A2C1A")
     lamp(s, 400, 204, 8, "FFE3A0", 13)
@@ -120,11 +116,7 @@ def kettle_town(s: Stage) -> None:
     for x in (220.0, 340.0, 470.0, 600.0):
         steam(s, x, 120, 130, "E8B890", 26, 0.3)
     s.glow(400, 230, 330, "FF9A54", 0.5)
-    s.shade(
-        points("110,330 126,210 190,140 290,104 510,104 610,140 674,210 690,330"),
-        "9A5A38",
-        "3A2220",
-    )
+    s.shade("110,330 126,210 190,140 290,104 510,104 610,140 674,210 690,330", "9A5A38", "3A2220")
     s.shade([(300, 106), (320, 60), (480, 60), (500, 106)], "B06A40", "7A4630")
     s.line([(674, 210), (740, 150), (764, 150)], 18, "7A4630")
     s.line([(120, 240), (60, 250), (60, 320)], 16, "5E362A")
@@ -194,12 +186,7 @@ def amber_gate(s: Stage) -> None:
             "6E3C10",
         )
         s.veil(placed("130,40 230,20 280,240 180,230", 400, wide=side), "FFE9A0", 0.3)
-        s.limb(
-            [(400 + side * 250, 110), (400 + side * 270, 100), (400 + side * 292, 112)],
-            8,
-            2,
-            "8A5214",
-        )
+        s.limb(placed("250,110 270,100 292,112", 400, wide=side), 8, 2, "8A5214")
         for row in range(3):
             y = 190 + row * 66
             s.line([(400 + side * (160 + row * 22), y), (400 + side * 400, y - 8)], 5, "5A3210")
@@ -254,11 +241,7 @@ def bonewharf(s: Stage) -> None:
     sea(s, 250, "B4AEA4", "26303A")
     for at in range(6):
         x = 70 + at * 132
-        s.shade(
-            [(x - 46, 312), (x - 46, 220), (x, 176), (x + 46, 220), (x + 46, 312)],
-            "E4DCC8",
-            "9A9486",
-        )
+        s.shade(placed("-46,312 -46,220 0,176 46,220 46,312", x), "E4DCC8", "9A9486")
         s.limb([(x - 54, 312), (x - 58, 220), (x, 168)], 9, 5, "F4EEDC")
         s.limb([(x + 54, 312), (x + 58, 220), (x, 168)], 9, 5, "D4CCB8")
         s.box(x - 14, 250, x + 14, 312, "3A3C40")

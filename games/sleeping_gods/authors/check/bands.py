@@ -124,11 +124,7 @@ def _hazards(pack: Pack, source: Source) -> Iterator[Fault]:
             )
 
 
-_ABILITIES = {
-    "adj_attack": 1.0,
-    "regen": 1.0,
-    "adj_regen": 1.0,
-}
+_ABILITIES = {"adj_attack": 1.0, "regen": 1.0, "adj_regen": 1.0}
 
 
 def formula_level(enemy: Enemy) -> int:
