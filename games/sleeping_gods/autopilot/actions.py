@@ -9,7 +9,7 @@ from games.sleeping_gods.autopilot.crew import fit, meanwhile, stoke
 from games.sleeping_gods.autopilot.known_places import STEP, changed, facts, landing, led, noted
 from games.sleeping_gods.autopilot.port import A_NIGHT, SINKING
 from games.sleeping_gods.autopilot.preferences import fancy, preferences
-from games.sleeping_gods.autopilot.question import Answer, Question, best
+from games.sleeping_gods.autopilot.question import Answer, Question
 from games.sleeping_gods.content.facts import World
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.ship.rooms import COMMAND
@@ -34,7 +34,7 @@ def room(question: Question) -> Answer | None:
     rooms = [option for option in question.options if option.id in COMMAND]
     if not rooms:
         return question.find("aid")
-    return best(rooms, [_room_value(question, option.id) for option in rooms], question.luck)
+    return question.best(rooms, lambda o: _room_value(question, o.id))
 
 
 def _room_value(question: Question, name: str) -> float:
@@ -45,9 +45,9 @@ def _room_value(question: Question, name: str) -> float:
     extra = {
         "bridge": 1.0 + 0.9 * placed,
         "quarters": 1.0 + 0.9 * min(placed, 3),
-        "galley": 1.5 + 0.8 * min(2, question.weariness()) + 0.1 * question.weariness(),
-        "sick_bay": 1.0 + 1.5 * (question.wellness() < 0.9),
-        "deck": 2.5 - 0.35 * question.harm(),
+        "galley": 1.5 + 0.8 * min(2, question.weariness) + 0.1 * question.weariness,
+        "sick_bay": 1.0 + 1.5 * (question.wellness < 0.9),
+        "deck": 2.5 - 0.35 * question.harm,
     }
     return 0.6 * gained + extra[name]
 
@@ -73,7 +73,7 @@ def _set_sail(question: Question) -> Answer | None:
     rested = [o for o in helms if not crew[o.value.member].fatigue]
     if not rested:
         return question.find("travel")
-    return best(rested, [fit(question, o.value.member, "craft") for o in rested], question.luck)
+    return question.best(rested, lambda o: fit(question, o.value.member, "craft"))
 
 
 def _ashore(question: Question) -> Answer | None:
@@ -90,18 +90,16 @@ def _ashore(question: Question) -> Answer | None:
 def _explore(question: Question) -> Answer | None:
     """The best place of this region, unless another region draws more."""
     places = question.having("explore")
-    worn = question.wellness() <= 0.35 and question.find("port") is not None
+    worn = question.wellness <= 0.35 and question.find("port") is not None
     if not places or worn:
         return None
-    world, might = facts(question), question.might()
+    world, might = facts(question), question.might
     after = [o for o in places if _has_an_aftermath(question, o.value.place, world)]
     if after and question.luck.random() < preferences(question).caprice:
         return question.luck.choice(after)
     if goal(question) != question.view.state.region:
         return None
-    return best(
-        places, [interest(question, o.value.place, world, might) for o in places], question.luck
-    )
+    return question.best(places, lambda o: interest(question, o.value.place, world, might))
 
 
 def _has_an_aftermath(question: Question, number: int, world: World) -> bool:
@@ -114,13 +112,11 @@ def _port_worth(question: Question) -> float:
     """What a port would do for the crew now, as far as the purse goes."""
     state = question.view.state
     coins = state.goods["coins"]
-    worn = sum(member.damage for member in state.crew) + question.weariness()
-    value = 0.3 * worn if coins >= A_NIGHT and worn >= 8 else 0.0
-    means = state.goods["materials"] + (
-        coins if question.harm() >= SINKING else max(0, coins - A_NIGHT)
-    )
-    if question.harm() >= 3:
-        value += 0.9 * min(question.harm(), means)
+    value = 0.3 * question.wear if coins >= A_NIGHT and question.wear >= 8 else 0.0
+    spared = 0 if question.harm >= SINKING else A_NIGHT
+    means = state.goods["materials"] + max(0, coins - spared)
+    if question.harm >= 3:
+        value += 0.9 * min(question.harm, means)
     levels = [
         level.xp
         for member, board in zip(state.crew, question.pack.crew, strict=True)
@@ -158,8 +154,7 @@ def interest(question: Question, number: int, world: World, might: float) -> flo
 
 def _needs_a_wage(question: Question) -> bool:
     """Worn, and without the price of a night ashore: towns have work."""
-    worn = sum(member.damage for member in question.view.state.crew) + question.weariness()
-    return worn >= WORN and question.view.state.goods["coins"] < A_NIGHT
+    return question.wear >= WORN and question.view.state.goods["coins"] < A_NIGHT
 
 
 @cache
@@ -174,7 +169,7 @@ def goal(question: Question) -> str:
     state, pack = question.view.state, question.pack
     away = reach(question.view.pack, state.region)
     port_wanted = _port_worth(question) > 4
-    world, might = facts(question), question.might()
+    world, might = facts(question), question.might
 
     def draw(region: str) -> float:
         place = pack.region[region]
@@ -207,7 +202,7 @@ def sail(question: Question) -> Answer | None:
 def search(question: Question) -> Answer | None:
     """Two tokens when the ship is sound."""
     found = len(question.view.state.found)
-    enough = found >= (2 if question.harm() < 5 else 1)
+    enough = found >= (2 if question.harm < 5 else 1)
     return question.find("enough" if enough else "search")
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot.combat_odds import bite, exchange, foes, open_cells, weapons
-from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
+from games.sleeping_gods.autopilot.question import Answer, Question, adds, chance_of, draws_again
 from games.sleeping_gods.command.abilities import Use
 from games.sleeping_gods.fight.squares import Square, beaten
 from games.sleeping_gods.fight.target import Blow
 
 SURE = ("accuracy", "fate_plus")
-CHANCY = ("redraw", "redraw_best", "redraw_if_1")
 HARDER = ("damage", "damage_nonheart")
 
 
 def move(question: Question) -> Answer | None:
     """The best blow anybody can strike; the round ends when nobody is left."""
-    if sudden := [o for o in _uses(question, 1) if _adds(o.value, ("strike",))]:
+    if sudden := [o for o in _uses(question, 1) if adds(o.value, ("strike",))]:
         return sudden[0]
     attacks = question.having("fight")
     if not attacks:
@@ -24,7 +23,7 @@ def move(question: Question) -> Answer | None:
     hands = list(dict.fromkeys(o.value.member for o in attacks))
     hand = max(hands, key=lambda index: _attacker_value(question, index))
     own = [o for o in attacks if o.value.member == hand]
-    return best(own, [_blow_value(question, o.value) for o in own], question.luck)
+    return question.best(own, lambda o: _blow_value(question, o.value))
 
 
 def _attacker_value(question: Question, index: int) -> float:
@@ -39,9 +38,8 @@ def _attacker_value(question: Question, index: int) -> float:
 
 def target(question: Question) -> Answer | None:
     """Sudden strikes go where hearts are small."""
-    own = question.having("foe")
     row = foes(question)
-    return best(own, [bite(*row[option.value], 1) for option in own], question.luck)
+    return question.best(question.having("foe"), lambda o: bite(*row[o.value], 1))
 
 
 def _blow_value(question: Question, blow: Blow) -> float:
@@ -57,10 +55,6 @@ def _uses(question: Question, dearest: int) -> list[Answer]:
     return [o for o in question.options if isinstance(o.value, Use) and o.value.cost <= dearest]
 
 
-def _adds(use: Use, ops: tuple[str, ...]) -> int:
-    return sum(mod.n for mod in use.mods if mod.op in ops)
-
-
 def add(question: Question) -> Answer | None:
     """What turns a miss into a hit, and what lets a hit reach another heart; else the squares."""
     more = MORE.get(question.ask.question)
@@ -73,11 +67,11 @@ def _straighten(question: Question) -> Answer | None:
     """Enough accuracy if it can be had, or else another draw."""
     missing = question.ask.about["missing"]
     uses = _uses(question, 2)
-    sure = [o for o in uses if _adds(o.value, SURE)]
-    if sum(_adds(o.value, SURE) for o in sure) >= missing:
-        return min(sure, key=lambda o: (o.value.cost, _adds(o.value, SURE) < missing))
+    sure = [o for o in uses if adds(o.value, SURE)]
+    if sum(adds(o.value, SURE) for o in sure) >= missing:
+        return min(sure, key=lambda o: (o.value.cost, adds(o.value, SURE) < missing))
     attack = question.view.state.fight.attack if question.view.state.fight is not None else None
-    again = [o for o in uses if _adds(o.value, CHANCY)] + question.having("again")
+    again = [o for o in uses if draws_again(o)] + question.having("again")
     fate = attack.fate if attack is not None else 0
     return again[0] if again and chance_of(missing + fate) >= 0.3 else None
 
@@ -89,7 +83,7 @@ def _deepen(question: Question) -> Answer | None:
     assert fight.attack is not None
     enemy, foe = foes(question)[fight.attack.target]
     points = question.ask.about["points"]
-    more = [o for o in _uses(question, 1) if _adds(o.value, HARDER)] + question.having("boost")
+    more = [o for o in _uses(question, 1) if adds(o.value, HARDER)] + question.having("boost")
     worth_it = bite(enemy, foe, points + 1) - bite(enemy, foe, points) >= 1.0
     return more[0] if more and worth_it else None
 
@@ -105,13 +99,12 @@ def block(question: Question) -> Answer | None:
     blow = threat.amount - threat.block
     uses = _uses(question, 9)
     if uses and (blow >= 2 or blow >= question.view.sheets[threat.member].left):
-        return best(uses, [-float(o.value.cost) for o in uses], question.luck)
+        return question.best(uses, lambda o: -o.value.cost)
     return take
 
 
 def place(question: Question) -> Answer:
     """Hearts first, then whatever hurts; opening squares again, the harmless ones."""
-    own = question.having("at")
     row = foes(question)
     healing = question.ask.question == questions.REGENERATE
 
@@ -124,7 +117,7 @@ def place(question: Question) -> Answer:
         harm += 1.0 * cell.flying + 1.5 * cell.synergy
         return -harm if healing else harm + _way_to_hearts(question, Square(int(at), int(number)))
 
-    return best(own, [value(option) for option in own], question.luck)
+    return question.best(question.having("at"), value)
 
 
 def _way_to_hearts(question: Question, square: Square) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot.preferences import preferences
-from games.sleeping_gods.autopilot.question import Answer, Question, best, chance_of
+from games.sleeping_gods.autopilot.question import Answer, Question, adds, chance_of, draws_again
 from games.sleeping_gods.command.abilities import Use
 from games.sleeping_gods.content.cards import AdventureCard, Mod
 from games.sleeping_gods.content.story import Challenge
@@ -29,17 +29,10 @@ def gather(question: Question) -> Answer | None:
         return None
     likely = chance_of(contest.need - question.view.total)
     joiners = [o for o in question.having("join") if _useful(question, o.value, contest.skill)]
-    if draw is None:
-        willing = bool(joiners) and likely < 0.6
-        return (
-            best(joiners, [fit(question, o.value, contest.skill) for o in joiners], question.luck)
-            if (willing)
-            else None
-        )
-    enough = preferences(question).care if question.weariness() < WEARY else BARELY
-    if likely >= enough or not joiners:
+    enough = preferences(question).care if question.weariness < WEARY else BARELY
+    if not joiners or likely >= (0.6 if draw is None else enough):
         return draw
-    return best(joiners, [fit(question, o.value, contest.skill) for o in joiners], question.luck)
+    return question.best(joiners, lambda o: fit(question, o.value, contest.skill))
 
 
 def _still_to_try(question: Question) -> Challenge | None:
@@ -72,7 +65,7 @@ def help_along(question: Question) -> Answer | None:
     adding.sort(key=lambda pair: (pair[1] < missing, pair[1]))
     if sum(gain for _, gain in adding) >= missing:
         return adding[0][0]
-    again = [o for o in question.options if _redraws(o)]
+    again = list(filter(draws_again, question.options))
     return again[0] if again and chance_of(missing + contest.fate) >= 0.3 else accept
 
 
@@ -85,14 +78,8 @@ def stoke(question: Question) -> Answer | None:
 
 def _adds(option: Answer) -> int:
     if isinstance(option.value, Use):
-        return sum(m.n for m in option.value.mods if m.op in ("skill", "fate_plus"))
+        return adds(option.value, ("skill", "fate_plus"))
     return int(option.id.startswith("card-"))
-
-
-def _redraws(option: Answer) -> bool:
-    if isinstance(option.value, Use):
-        return any(mod.op.startswith("redraw") for mod in option.value.mods)
-    return option.id == "again"
 
 
 def pick(question: Question) -> Answer:
@@ -100,19 +87,17 @@ def pick(question: Question) -> Answer:
     asked = question.ask.question
     spots = [option for option in question.options if (option.spot or "").startswith("crew.")]
     if asked in HARMFUL and spots:
-        return best(spots, [_spare(question, option) for option in spots], question.luck)
+        return question.best(spots, lambda o: _spare(question, o))
     if asked == questions.HEAL:
-        return best(spots, [_need(question, option) for option in spots], question.luck)
+        return question.best(spots, lambda o: _need(question, o))
+    crew = question.view.state.crew
     if asked == questions.FEED and spots:
-        fatigue = [float(question.view.state.crew[o.value.eater].fatigue) for o in spots]
-        return best(spots, fatigue, question.luck)
+        return question.best(spots, lambda o: crew[o.value.eater].fatigue)
     if asked == questions.REST:
-        fatigue = [float(question.view.state.crew[o.value].fatigue) for o in spots]
-        return best(spots, fatigue, question.luck)
+        return question.best(spots, lambda o: crew[o.value].fatigue)
     heirs = [o for o in question.options if isinstance(o.value, Heir)]
     if asked in TO_CARRY or heirs:
-        bearers = heirs or spots
-        return best(bearers, [_vigour(question, o) for o in bearers], question.luck)
+        return question.best(heirs or spots, lambda o: _vigour(question, o))
     plain = [o for o in question.options if o.id not in ("aid", "join", "no")] or question.options
     return question.luck.choice(plain)
 
@@ -155,8 +140,8 @@ def wishes(question: Question) -> bool:
     busy = question.view.state.contest is not None or question.view.state.fight is not None
     cheap = any(question.pack.ability[card].cost <= chair.command - 1 for card in chair.hand)
     slots = any(len(member.equipped) < 2 for member in question.view.state.crew)
-    tired = question.weariness() >= 5 and question.view.state.goods["grain"] >= 2
-    hurt, holed = question.wellness() < 0.6, question.harm() >= 3
+    tired = question.weariness >= 5 and question.view.state.goods["grain"] >= 2
+    hurt, holed = question.wellness < 0.6, question.harm >= 3
     ill = chair.command >= 2 and (tired or hurt or holed)
     willing = (cheap and slots and not busy) or (ill and _remedy(question))
     return willing and question.luck.random() < 0.6
@@ -209,9 +194,9 @@ def _deed(question: Question) -> Answer | None:
 def _helps(question: Question, mods: Iterable[Mod]) -> bool:
     ops = {mod.op for mod in mods}
     wanted = {
-        "unfatigue": question.weariness() >= 4,
-        "heal": question.wellness() < 0.75,
-        "repair": question.harm() >= 2,
+        "unfatigue": question.weariness >= 4,
+        "heal": question.wellness < 0.75,
+        "repair": question.harm >= 2,
         "unstatus": any(member.statuses for member in question.view.state.crew),
     }
     return any(wanted.get(op, False) for op in ops)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.sleeping_gods.autopilot.question import Answer, Question, best
-from games.sleeping_gods.content.cards import LevelCard
+from games.sleeping_gods.autopilot.question import Answer, Question
 
 A_NIGHT = 4
 SINKING = 6
@@ -14,25 +13,23 @@ def shop(question: Question) -> Answer | None:
     """Levels first, then rest and repairs; in a market the dearest affordable thing."""
     lasting = question.having("clear") or question.having("pay")
     levels = question.having("level")
-    worths = [_lesson(question.pack.level[o.value.level]) for o in levels]
-    learned = best(levels, worths, question.luck) if levels else None
+    learned = question.best(levels, lambda o: _lesson(question, o)) if levels else None
     wanted = lasting[0] if lasting else learned
     return wanted or _inn(question) or _shipyard(question) or _healing(question) or _buy(question)
 
 
 def _inn(question: Question) -> Answer | None:
-    hurt = sum(member.damage for member in question.view.state.crew)
-    return question.find("inn") if hurt + question.weariness() >= 8 else None
+    return question.find("inn") if question.wear >= 8 else None
 
 
 def _shipyard(question: Question) -> Answer | None:
     """Materials first; coins are for the inn unless she is sinking."""
     repairs = question.having("repair")
-    if question.harm() < SINKING and not _flush(question):
+    if question.harm < SINKING and not _flush(question):
         repairs = [option for option in repairs if option.value.goods == "materials"]
-    if not repairs or question.harm() < 3:
+    if not repairs or question.harm < 3:
         return None
-    return best(repairs, [float(o.value.goods == "materials") for o in repairs], question.luck)
+    return question.best(repairs, lambda o: o.value.goods == "materials")
 
 
 def _flush(question: Question) -> bool:
@@ -41,26 +38,24 @@ def _flush(question: Question) -> bool:
 
 
 def _buy(question: Question) -> Answer | None:
-    offers = [o for o in question.having("buy") if (question.pack.card[o.value].coins or 0) >= 1]
+    price = {o.id: question.pack.card[o.value].coins or 0 for o in question.having("buy")}
+    offers = [o for o in question.having("buy") if price[o.id]]
     if not offers or not _flush(question):
         return question.find("leave")
-    return best(
-        offers, [float(question.pack.card[o.value].coins or 0) for o in offers], question.luck
-    )
+    return question.best(offers, lambda o: price[o.id])
 
 
 def _healing(question: Question) -> Answer | None:
-    patients = [
-        o for o in question.having("heal") if question.view.state.crew[o.value.member].damage >= 3
-    ]
-    if not patients or not (_flush(question) or question.wellness() < FAINT):
+    crew = question.view.state.crew
+    patients = [o for o in question.having("heal") if crew[o.value.member].damage >= 3]
+    if not patients or not (_flush(question) or question.wellness < FAINT):
         return None
-    damage = [float(question.view.state.crew[o.value.member].damage) for o in patients]
-    return best(patients, damage, question.luck)
+    return question.best(patients, lambda o: crew[o.value.member].damage)
 
 
-def _lesson(level: LevelCard) -> float:
+def _lesson(question: Question, option: Answer) -> float:
     """What a level card gives for its price."""
+    level = question.pack.level[option.value.level]
     strong = sum(passive.op in ("damage", "accuracy", "block") for passive in level.passive)
     skilled = sum(passive.op == "skill" for passive in level.passive)
     return (1.0 + level.health + 2.0 * strong + 2.0 * skilled) / level.xp

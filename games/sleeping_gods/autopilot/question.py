@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
 from games.kernel import Ask, Option
+from games.sleeping_gods.command.abilities import FATE, Use
 from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.story import Challenge, Effect
@@ -26,8 +27,22 @@ WORTH = {
 }  # fmt: skip
 """What one of a thing is worth, about."""
 
+AGAIN = FATE - {"fate_plus"}
+
 Answer: TypeAlias = Option[Any]
 """One of the options of a question of any kind."""
+
+
+def adds(use: Use, ops: Collection[str]) -> int:
+    """How much of this."""
+    return sum(mod.n for mod in use.mods if mod.op in ops)
+
+
+def draws_again(option: Answer) -> bool:
+    """Whether fate is drawn once more."""
+    if isinstance(option.value, Use):
+        return bool(adds(option.value, AGAIN))
+    return option.id == "again"
 
 
 def chance_of(missing: int) -> float:
@@ -79,14 +94,19 @@ class Question:
     def having(self, prefix: str) -> list[Answer]:
         return [option for option in self.options if option.id.partition("-")[0] == prefix]
 
+    def best(self, options: Sequence[Answer], worth_of: Callable[[Answer], float]) -> Answer:
+        """The option with the highest value, any of several."""
+        values = [worth_of(option) for option in options]
+        top = max(values) - 1e-9
+        return self.luck.choice([o for o, n in zip(options, values, strict=True) if n >= top])
+
     def crew_of(self, seat: int) -> list[int]:
         return [at for at, sheet in enumerate(self.view.sheets) if sheet.controller == seat]
 
     def fresh(self, index: int) -> bool:
         """Able to join a challenge."""
-        return (
-            self.view.state.crew[index].fatigue < MOST_FATIGUE and self.view.sheets[index].left > 0
-        )
+        tired = self.view.state.crew[index].fatigue >= MOST_FATIGUE
+        return not tired and self.view.sheets[index].left > 0
 
     def best_skill(self, skill: str, helpers: int = 3) -> int:
         """What the active player's crew could bring without tiring everybody."""
@@ -99,34 +119,29 @@ class Question:
     def odds(self, challenge: Challenge) -> float:
         return chance_of(challenge.need - self.best_skill(challenge.skill))
 
+    @cached_property
     def wellness(self) -> float:
         """How much health the crew has left, from 0 to 1."""
-        return self._wellness
-
-    @cached_property
-    def _wellness(self) -> float:
         sheets = self.view.sheets
         return sum(sheet.left for sheet in sheets) / sum(sheet.health for sheet in sheets)
 
+    @property
     def weariness(self) -> int:
         return sum(member.fatigue for member in self.view.state.crew)
 
+    @property
+    def wear(self) -> int:
+        """All that a night ashore is good for."""
+        return sum(member.damage for member in self.view.state.crew) + self.weariness
+
+    @property
     def harm(self) -> int:
         return sum(self.view.state.harm.values())
 
+    @cached_property
     def might(self) -> float:
         """How far this crew has grown, as a level of danger it need not fear."""
-        return self._might
-
-    @cached_property
-    def _might(self) -> float:
         crew = self.view.state.crew
         learned = sum(len(m.levels) + len(m.weapons) for m in crew)
         taught = sum(len(member.equipped) for member in crew)
-        return (8.0 + 0.9 * learned + 0.3 * taught) * (0.2 + 0.8 * self.wellness())
-
-
-def best(options: Sequence[Answer], values: Sequence[float], luck: random.Random) -> Answer:
-    """The option with the highest value, any of several."""
-    top = max(values)
-    return luck.choice([o for o, value in zip(options, values, strict=True) if value >= top - 1e-9])
+        return (8.0 + 0.9 * learned + 0.3 * taught) * (0.2 + 0.8 * self.wellness)

@@ -6,7 +6,7 @@ from games.sleeping_gods.autopilot.combat_odds import toll
 from games.sleeping_gods.autopilot.known_places import facts, opens, promised
 from games.sleeping_gods.autopilot.port import FAINT
 from games.sleeping_gods.autopilot.preferences import preferences
-from games.sleeping_gods.autopilot.question import Answer, Question, best, worth
+from games.sleeping_gods.autopilot.question import Answer, Question, worth
 from games.sleeping_gods.content.story import Choice
 
 HINT = 0.7
@@ -24,15 +24,16 @@ def event(question: Question) -> Answer | None:
     if happening is None or not own:
         return None
     options = question.pack.event[happening.id].options
-    values = []
-    for offer in own:
+
+    def value(offer: Answer) -> float:
         option = options[offer.value]
-        value = worth(option.effects) + worth(option.requires)
+        gain = worth(option.effects) + worth(option.requires)
         if option.challenge:
             odds = question.odds(option.challenge)
-            value = odds * value + (1 - odds) * worth(option.challenge.fail.effects) - 1.0
-        values.append(value + _fight_value(question, option.combat))
-    return best(own, values, question.luck)
+            gain = odds * gain + (1 - odds) * worth(option.challenge.fail.effects) - 1.0
+        return gain + _fight_value(question, option.combat)
+
+    return question.best(own, value)
 
 
 def _fight_value(question: Question, combat: tuple[int, ...]) -> float:
@@ -55,7 +56,7 @@ def choose(question: Question) -> Answer:
     odd = [o for o in own if _untried(question, o.value)]
     if odd and question.luck.random() < preferences(question).caprice:
         return question.luck.choice(odd)
-    return best(own, [_choice_value(question, o.value) for o in own], question.luck)
+    return question.best(own, lambda o: _choice_value(question, o.value))
 
 
 def _asked(question: Question) -> str | None:
@@ -111,11 +112,11 @@ def _promise(question: Question, choice: Choice) -> float:
 def _stakes(question: Question) -> float:
     """In the last hour nothing is left to be saved for later but life."""
     tale = question.view.state.tale
-    last = tale is not None and tale.para.startswith("F") and question.wellness() > FAINT
+    last = tale is not None and tale.para.startswith("F") and question.wellness > FAINT
     return 0.2 if last else 1.0
 
 
 def keep(question: Question) -> Answer | None:
     """The best of several rewards."""
     own = [*question.having("keep"), *question.having("pick")]
-    return best(own, [worth(option.value) for option in own], question.luck)
+    return question.best(own, lambda o: worth(o.value))

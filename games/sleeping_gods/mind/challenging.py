@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from games.kernel import Play
 from games.kernel.mind import Draw
-from games.sleeping_gods.autopilot.question import chance_of
+from games.sleeping_gods.autopilot.question import chance_of, draws_again
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.changed_fate import told_fate
 from games.sleeping_gods.challenge.helping import help_along
@@ -14,17 +14,23 @@ from games.sleeping_gods.challenge.joining import join, join_options
 from games.sleeping_gods.challenge.stake import at_stake
 from games.sleeping_gods.challenge.total import challenge_total, skill_sum
 from games.sleeping_gods.command.abilities import FATE, Use
+from games.sleeping_gods.fight.combat import start_fight
 from games.sleeping_gods.mind.facts import FAILED, WON
-from games.sleeping_gods.mind.fighting import draws_again
-from games.sleeping_gods.mind.fights_ahead import enter
 from games.sleeping_gods.mind.lore import Lore
-from games.sleeping_gods.mind.matter import Answer, Matter, fate_is_watched
-from games.sleeping_gods.state import Contest, State
+from games.sleeping_gods.mind.matter import Answer, Matter, Resumed, fate_is_watched
+from games.sleeping_gods.state import Contest
 
 HELPFUL = FATE | {"skill"}
 
 
-class WhoJoins(Matter):
+class Tried(Matter):
+    """Success is worth something, whatever the book holds for it."""
+
+    def weigh(self, worth: float, result: str) -> float:
+        return worth + self.lore.weights.success * (result == WON)
+
+
+class WhoJoins(Tried):
     """Whoever else of use is sent in, then every fate is tried."""
 
     def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
@@ -46,10 +52,7 @@ class WhoJoins(Matter):
         return offered if any(option.id == "draw" for option in offered) else ()
 
     def goes_on(self, option: Answer) -> bool:
-        return option.id != "draw" and self._draws_oneself()
-
-    def _draws_oneself(self) -> bool:
-        return self.closing is not None
+        return option.id != "draw" and self.closing is not None
 
     @property
     def closing(self) -> Answer | None:
@@ -86,14 +89,11 @@ class WhoJoins(Matter):
         yield from help_along(campaign, contest)
         return (yield from settle(campaign, contest))
 
-    def weigh(self, worth: float, result: str) -> float:
-        return worth + self.lore.weights.success * (result == WON)
-
     def same(self, campaign: Campaign) -> Hashable:
         return tuple(sorted(contest_of(campaign).participants))
 
 
-class Helping(Matter):
+class Helping(Tried, Resumed):
     """Fate was too low: cards and abilities that make up for it, another draw, or failure."""
 
     def concerns(self, option: Answer) -> bool:
@@ -105,16 +105,10 @@ class Helping(Matter):
     def draws(self, option: Answer) -> Sequence[Draw]:
         return self.lore.fates if draws_again(option) else ()
 
-    def script(self, state: State, option: Answer) -> Sequence[str]:  # noqa: ARG002 - it is this
-        return (option.id,)
-
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:  # noqa: ARG002 - in the script
         contest = contest_of(campaign)
         yield from help_along(campaign, contest)
         return (yield from settle(campaign, contest))
-
-    def weigh(self, worth: float, result: str) -> float:
-        return worth + self.lore.weights.success * (result == WON)
 
 
 def contest_of(campaign: Campaign) -> Contest:
@@ -131,5 +125,6 @@ def settle(campaign: Campaign, contest: Contest) -> Play[str]:
         yield from campaign.apply(prize.gain)
         return WON
     yield from campaign.apply(prize.harm)
-    enter(campaign, prize.combat)
+    if prize.combat:
+        start_fight(campaign, prize.combat)
     return FAILED

@@ -13,8 +13,8 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.content.encounters import EventOption
 from games.sleeping_gods.content.story import Choice
+from games.sleeping_gods.fight.combat import fight_round, start_fight
 from games.sleeping_gods.mind.facts import FAILED, WON
-from games.sleeping_gods.mind.fights_ahead import enter, fight_out
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.matter import Answer, Matter
 
@@ -51,8 +51,10 @@ class WhatToDo(Matter):
                 yield from campaign.apply(fail.effects)
                 instead = isinstance(choice, EventOption) or fail.instead or fail.goto is not None
                 combat = fail.combat or (() if instead else combat)
-        enter(campaign, combat)
-        yield from fight_out(campaign)
+        if combat:
+            start_fight(campaign, combat)
+        while campaign.s.fight is not None:
+            yield from fight_round(campaign)
         if isinstance(choice, EventOption) and result != FAILED:
             yield from campaign.apply(choice.effects)
         return result

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from games.kernel.ask import Ask, Option
+from games.sleeping_gods.autopilot.question import adds
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.total import challenge_total
 from games.sleeping_gods.command.abilities import BLOCK_ROUND, Use
@@ -56,8 +57,4 @@ def best_block(campaign: Campaign, ask: Ask, seat: int) -> Option[Any]:
     uses = [one for one in own if isinstance(one.value, Use)]
     if not uses or (blow < HEAVY and blow < campaign.left(threat.member)):
         return next(one for one in own if one.value is None)
-    return max(uses, key=lambda one: (min(blow, _blocks(one)), -one.value.cost))
-
-
-def _blocks(option: Option[Any]) -> int:
-    return sum([mod.n for mod in option.value.mods if mod.op in BLOCK_ROUND])
+    return max(uses, key=lambda o: (min(blow, adds(o.value, BLOCK_ROUND)), -o.value.cost))

@@ -6,8 +6,9 @@ from collections.abc import Hashable, Sequence
 
 from games.kernel import Play
 from games.kernel.mind import Draw
+from games.sleeping_gods.autopilot.question import draws_again
 from games.sleeping_gods.campaign import Campaign
-from games.sleeping_gods.command.abilities import FATE, Use, uses
+from games.sleeping_gods.command.abilities import uses
 from games.sleeping_gods.fight.action_tokens import deal_tokens
 from games.sleeping_gods.fight.aim import attack_accuracy, defense, hits
 from games.sleeping_gods.fight.attack import carry_out, make_attack
@@ -96,13 +97,6 @@ class Attacking(Matter):
         if not fight.foes:
             campaign.s.fight = None
         return ""
-
-
-def draws_again(option: Answer) -> bool:
-    """Whether fate is drawn once more."""
-    if isinstance(option.value, Use):
-        return any(mod.op in FATE and mod.op != "fate_plus" for mod in option.value.mods)
-    return option.id == "again"
 
 
 def can_be_followed(campaign: Campaign, *, missing: bool) -> bool:

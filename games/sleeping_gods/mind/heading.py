@@ -44,7 +44,7 @@ def judged(question: Question, option: Offered, wanted: str) -> Answer | None:
     here, state = question.view.state.region, question.view.state
     match option.value:
         case Explore(place):
-            draw = interest(question, place, facts(question), question.might())
+            draw = interest(question, place, facts(question), question.might)
             later = ELSEWHERE if wanted != here else 0.0
             return Answer(draw - later, tuple(about_places(question, [place])))
         case Choice(goto=str(page)):
@@ -88,7 +88,7 @@ def way(question: Question, region: str, wanted: str, later: float) -> Answer:
     away = reach(question.view.pack, wanted)
     place = question.pack.region[wanted]
     said = list(about_places(question, [location.num for location in place.locations]))
-    if place.port and question.weariness() >= WORN:
+    if place.port and question.weariness >= WORN:
         said.append(
             Fact(
                 T("it leads towards the port of region {region}", region=wanted.upper()), good=True

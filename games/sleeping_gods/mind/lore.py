@@ -10,9 +10,9 @@ from games.kernel import Ask, Chance, Option, Play
 from games.kernel.mind import Draw
 from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot import answer
+from games.sleeping_gods.autopilot.question import draws_again
 from games.sleeping_gods.campaign import Beaten, Campaign, Defeated
 from games.sleeping_gods.challenge.total import challenge_total
-from games.sleeping_gods.command.abilities import FATE, Use
 from games.sleeping_gods.mind.enough_help import best_block, enough_help
 from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.options import CampaignOptions
@@ -79,13 +79,8 @@ def quick_answer(campaign: Campaign, ask: Ask, thinking: int, luck: random.Rando
 
 
 def _is_sure(option: Option[Any], thinking: int) -> bool:
-    if option.secret and option.seat != thinking:
-        return False
-    chancy = option.id == "again" or (
-        isinstance(option.value, Use)
-        and any(mod.op in FATE and mod.op != "fate_plus" for mod in option.value.mods)
-    )
-    return not chancy
+    hidden = option.secret and option.seat != thinking
+    return not hidden and not draws_again(option)
 
 
 def quick_view(campaign: Campaign, seat: int) -> View:

@@ -72,6 +72,13 @@ class Matter(ABC):
         return None
 
 
+class Resumed(Matter):
+    """A question that the rules ask again by themselves: this is its first answer."""
+
+    def script(self, state: State, option: Answer) -> Sequence[str]:  # noqa: ARG002 - it is this
+        return (option.id,)
+
+
 def fate_is_watched(campaign: Campaign) -> bool:
     """Whether an event waits for certain numbers: then no two fates are alike."""
     return any(campaign.pack.event[one.id].each == "fate" for one in campaign.s.lasting)

@@ -47,18 +47,19 @@ class SleepingGodsMind(Mind[View, Weights]):
     def imagine(
         self, view: View, ask: Ask, seat: int, luck: random.Random
     ) -> CampaignPosition | None:
-        options = CampaignOptions.model_validate({"pack": view.pack, "mode": view.mode})
-        lore = Lore(self.rules, options, seat, fates(view), self.weights)
-        state = imagined(view, luck)
+        lore, state = self._lore(view, seat), imagined(view, luck)
         matter = matter_of(Asked(lore, lore.campaign(state), ask, ask.of(seat)))
         if matter is None or len(matter.offered) < 2:
             return None
         return CampaignPosition(matter, state)
 
     def standing(self, look: Look) -> Position | None:
-        options = CampaignOptions.model_validate({"pack": look.view.pack, "mode": look.view.mode})
-        lore = Lore(self.rules, options, look.seat, fates(look.view), self.weights)
+        lore = self._lore(look.view, look.seat)
         return StandingCampaign(lore, imagined(look.view, look.luck), look.won)
+
+    def _lore(self, view: View, seat: int) -> Lore:
+        options = CampaignOptions.model_validate({"pack": view.pack, "mode": view.mode})
+        return Lore(self.rules, options, seat, fates(view), self.weights)
 
     def known(self, view: View, ask: Ask, seat: int) -> Mapping[str, tuple[float, Sequence[Fact]]]:
         found = headings(view, ask, seat)

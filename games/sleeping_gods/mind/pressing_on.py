@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Sequence
 
 from games.kernel import Option, Play, T, Text
 from games.kernel.copying import copy_state
@@ -54,8 +55,14 @@ class Outlook:
 class Priced(Matter):
     """A question whose options are not played, but have their price."""
 
-    outlook: Outlook
-    prices: Mapping[str, float]
+    def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
+        super().__init__(lore, offered)
+        self.outlook = Outlook(lore, campaign)
+        self.prices = {one.id: self.price(campaign, one) for one in self.offered}
+
+    @abstractmethod
+    def price(self, campaign: Campaign, option: Answer) -> float:
+        """In health."""
 
     @property
     def differs(self) -> bool:
@@ -69,13 +76,9 @@ class Priced(Matter):
 class WhereTo(Priced):
     """A course, once fate has said how far it may lead."""
 
-    def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
-        super().__init__(lore, offered)
-        self.outlook, here = Outlook(lore, campaign), campaign.s.region
-        self.prices = {
-            one.id: self.outlook.from_region(here if one.value is None else one.value.region)
-            for one in self.offered
-        }
+    def price(self, campaign: Campaign, option: Answer) -> float:
+        here = campaign.s.region
+        return self.outlook.from_region(here if option.value is None else option.value.region)
 
     def concerns(self, option: Answer) -> bool:
         return option.id == "stop" or isinstance(option.value, Course)
@@ -90,11 +93,7 @@ class WhereTo(Priced):
 class WhatNext(Priced):
     """Places that may hurt, a port, a course; everything else is as good as it ever is."""
 
-    def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
-        super().__init__(lore, offered)
-        self.outlook = Outlook(lore, campaign)
-        self.prices = {one.id: self._price(campaign, one) for one in self.offered}
-        self.bought: Sequence[Text] = ()
+    bought: Sequence[Text] = ()
 
     def concerns(self, option: Answer) -> bool:
         return isinstance(option.value, (Explore, Helm)) or option.value in ("port", "skip")
@@ -120,7 +119,7 @@ class WhatNext(Priced):
             campaign.s.region = option.value.course.region
         return option.id
 
-    def _price(self, campaign: Campaign, option: Answer) -> float:
+    def price(self, campaign: Campaign, option: Answer) -> float:
         match option.value:
             case Explore(place):
                 return min(0.0, self.lore.weights.lure - self._risk(campaign, place))

@@ -16,10 +16,11 @@ from games.sleeping_gods.mind.choosing import WhatToDo, is_risky
 from games.sleeping_gods.mind.fighting import Attacking, WhoAttacks, can_be_followed
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.matter import Answer, Matter
-from games.sleeping_gods.mind.pressing_on import WhatNext, WhereTo
+from games.sleeping_gods.mind.pressing_on import Priced, WhatNext, WhereTo
 from games.sleeping_gods.mind.resting import InPort
 from games.sleeping_gods.mind.suffering import Blocking, WhoIsHurt, WhoIsStruck
 from games.sleeping_gods.mind.worth import worth
+from games.sleeping_gods.state import State
 
 
 class Asked(NamedTuple):
@@ -35,6 +36,9 @@ class Asked(NamedTuple):
         return self.ask.about["points"]
 
 
+About = Callable[[Asked], Matter | None]
+
+
 def matter_of(asked: Asked) -> Matter | None:
     """What it is about; ``None`` where the autopilot's answer is as good as any."""
     by_question = BY_QUESTION.get(asked.ask.question)
@@ -47,32 +51,14 @@ def matter_of(asked: Asked) -> Matter | None:
     return _story(asked)
 
 
-def _hurt(asked: Asked) -> Matter:
-    matter = WhoIsHurt(asked.lore, asked.offered)
-    matter.amount = asked.amount
-    return matter
-
-
-def _struck(asked: Asked) -> Matter:
-    matter = WhoIsStruck(asked.lore, asked.offered)
-    matter.amount = asked.amount
-    return matter
-
-
-def _aiming(asked: Asked) -> Matter | None:
-    followed = can_be_followed(asked.campaign, missing=True)
+def _attacking(asked: Asked, *, missing: bool) -> Matter | None:
+    followed = can_be_followed(asked.campaign, missing=missing)
     return Attacking(asked.lore, asked.offered) if followed else None
 
 
 def _placing(asked: Asked) -> Matter | None:
     squares = any(isinstance(option.value, Square) for option in asked.offered)
-    if not squares or not can_be_followed(asked.campaign, missing=False):
-        return None
-    return Attacking(asked.lore, asked.offered)
-
-
-def _attack(asked: Asked) -> Matter:
-    return WhoAttacks(asked.lore, asked.offered)
+    return _attacking(asked, missing=False) if squares else None
 
 
 def _joining(asked: Asked) -> Matter | None:
@@ -82,26 +68,19 @@ def _joining(asked: Asked) -> Matter | None:
     return WhoJoins(asked.lore, asked.offered, asked.campaign)
 
 
-def _helping(asked: Asked) -> Matter | None:
-    return None if asked.campaign.s.contest is None else Helping(asked.lore, asked.offered)
+def _while(under_way: Callable[[State], object], matter: type[Matter]) -> About:
+    """Only while that is so."""
+    return lambda it: matter(it.lore, it.offered) if under_way(it.campaign.s) else None
 
 
-def _blocking(asked: Asked) -> Matter | None:
-    return None if asked.campaign.s.threat is None else Blocking(asked.lore, asked.offered)
+def _priced(matter: type[Priced]) -> About:
+    """Only where there is something to think about."""
 
+    def about(asked: Asked) -> Matter | None:
+        found = matter(asked.lore, asked.offered, asked.campaign)
+        return found if found.differs else None
 
-def _port(asked: Asked) -> Matter | None:
-    return InPort(asked.lore, asked.offered) if asked.campaign.s.ashore else None
-
-
-def _next(asked: Asked) -> Matter | None:
-    matter = WhatNext(asked.lore, asked.offered, asked.campaign)
-    return matter if matter.differs else None
-
-
-def _course(asked: Asked) -> Matter | None:
-    matter = WhereTo(asked.lore, asked.offered, asked.campaign)
-    return matter if matter.differs else None
+    return about
 
 
 def _story(asked: Asked) -> Matter | None:
@@ -128,22 +107,21 @@ def _dangerous(asked: Asked, own: Sequence[Answer], source: str) -> Matter | Non
     return WhatToDo(asked.lore, own, before, source)
 
 
-About = Callable[[Asked], Matter | None]
 BY_QUESTION: Mapping[Question, About] = {
-    questions.DAMAGE: _hurt,
-    questions.STRUCK: _struck,
-    questions.AIM: _aiming,
+    questions.DAMAGE: lambda it: WhoIsHurt(it.lore, it.offered, it.amount),
+    questions.STRUCK: lambda it: WhoIsStruck(it.lore, it.offered, it.amount),
+    questions.AIM: lambda it: _attacking(it, missing=True),
     questions.ADD_DAMAGE: _placing,
 }
 BY_ID: Mapping[str, About] = {
-    "fight": _attack,
+    "fight": lambda it: WhoAttacks(it.lore, it.offered),
     "draw": _joining,
     "join": _joining,
-    "accept": _helping,
-    "take": _blocking,
+    "accept": _while(lambda s: s.contest, Helping),
+    "take": _while(lambda s: s.threat, Blocking),
     "at": _placing,
-    "leave": _port,
-    "skip": _next,
-    "stop": _course,
+    "leave": _while(lambda s: s.ashore, InPort),
+    "skip": _priced(WhatNext),
+    "stop": _priced(WhereTo),
     "option": _event,
 }

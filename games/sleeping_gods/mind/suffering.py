@@ -9,14 +9,21 @@ from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.crew.damage import deal, hurt
 from games.sleeping_gods.fight.blocking import standing_block, suffer
 from games.sleeping_gods.mind.facts import HURT
-from games.sleeping_gods.mind.matter import Answer, Matter
-from games.sleeping_gods.state import State, Threat
+from games.sleeping_gods.mind.lore import Lore
+from games.sleeping_gods.mind.matter import Answer, Matter, Resumed
+from games.sleeping_gods.state import Threat
 
 
-class WhoIsHurt(Matter):
+class Wound(Matter):
+    """So much damage."""
+
+    def __init__(self, lore: Lore, offered: Sequence[Answer], amount: int) -> None:
+        super().__init__(lore, offered)
+        self.amount = amount
+
+
+class WhoIsHurt(Wound):
     """One takes a share of the damage, others the rest."""
-
-    amount = 0
 
     def concerns(self, option: Answer) -> bool:
         return isinstance(option.value, tuple)
@@ -28,10 +35,8 @@ class WhoIsHurt(Matter):
         return HURT
 
 
-class WhoIsStruck(Matter):
+class WhoIsStruck(Wound):
     """An enemy's blow at the end of a round: all of it goes to one."""
-
-    amount = 0
 
     def concerns(self, option: Answer) -> bool:
         return isinstance(option.value, int)
@@ -44,11 +49,8 @@ class WhoIsStruck(Matter):
         return HURT
 
 
-class Blocking(Matter):
+class Blocking(Resumed):
     """A blow at somebody, with what could still be put in its way."""
-
-    def script(self, state: State, option: Answer) -> Sequence[str]:  # noqa: ARG002 - it is this
-        return (option.id,)
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         """What blocks by itself is counted anew when the blow is taken up again."""
