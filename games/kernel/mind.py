@@ -5,6 +5,7 @@ A game describes itself here; whoever thinks does so with the words of this file
 
 from __future__ import annotations
 
+import math
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
@@ -121,6 +122,11 @@ class Mind(ABC, Generic[V, W]):
 
     tells_percent: ClassVar[bool] = True
     """Whether hints say a chance to win; not where games that were played did not bear it out."""
+
+    tells_price: ClassVar[bool] = False
+    """Whether hints say also a price that every answer has."""
+    twins: ClassVar[float] = math.inf
+    """What is worth more than this is not just as good, however alike the chances read."""
 
     guard: float = 0.0
     """By how much an option must be better than the autopilot's: a worth is a judgement."""

@@ -14,7 +14,16 @@ from games.kernel.match import Match
 from games.kernel.mind import Fact, Mind, Position
 from games.kernel.text import Text
 from games.minds.budget import Budget
-from games.minds.claims import Count, Followed, achieved, in_words, reasons, tally, telling
+from games.minds.claims import (
+    Count,
+    Followed,
+    achieved,
+    in_words,
+    is_no_matter,
+    reasons,
+    tally,
+    telling,
+)
 from games.minds.comparing import Comparison, compare
 from games.minds.planning import Plan
 from games.minds.playing_on import Trials, play_on
@@ -171,7 +180,9 @@ def is_twin(mind: Mind[Any, Any], found: Comparison, one: Followed, other: Follo
     """The same is said of both, and neither is better by what would be seen."""
     values = found.value(one.option.id), found.value(other.option.id)
     near = values[0] == values[1] or (
-        found.tells_chance and abs(mind.outlook(values[0]) - mind.outlook(values[1])) < TWINS
+        found.tells_chance
+        and abs(values[0] - values[1]) < mind.twins
+        and abs(mind.outlook(values[0]) - mind.outlook(values[1])) < TWINS
     )
     return near and one.own == other.own and telling(one, other) == (None, None)
 
@@ -202,12 +213,14 @@ def candidate(
 
 def words_for(mind: Mind[Any, Any], one: Followed, all_: Sequence[Followed]) -> tuple[Text, ...]:
     """The best is measured by the second that does not come to it later, every other by the best;
-    what was said for or against the best is not said again the other way round."""
+    of that second what was said for or against the best is not said again the other way round."""
     best = all_[0]
     later = best.option.id if best.then else None
     other = next((way for way in all_[1:] if later not in {step.id for step in way.then}), None)
     if one is not best:
-        return reasons(mind, one, best, set(telling(best, other)) if other else set())
+        gain, price = telling(best, other) if other is one else (None, None)
+        told = None if gain is None or is_no_matter(gain) else gain
+        return reasons(mind, one, best, {None, price, told})
     return reasons(mind, one, other, set()) if other else achieved(mind, one)
 
 
@@ -217,14 +230,15 @@ def by_what_is_known(
     pilot: Option[Any],
     mine: str,
 ) -> tuple[Candidate, ...]:
-    """The autopilot's answer first, if it is one; the others by what they seem worth. Nothing may
-    be known of ``mine``."""
+    """By what they seem worth, the autopilot's answer before its equals. Nothing may be known of
+    ``mine``."""
     found = [one for one in options if one.id in known]
-    found.sort(key=lambda one: (one.id != pilot.id, -known[one.id][0]))
+    found.sort(key=lambda one: (-known[one.id][0], one.id != pilot.id))
     if mine:
         found = found[:1] + [one for one in options if one.id == mine != found[0].id]
     alike = tuple(one for one in found[1:] if not mine and known[one.id] == known[found[0].id])
-    named = [one for one in found if one not in alike][:MOST]
+    rest = [one for one in found[1:] if one not in alike and (mine or known[one.id][1])]
+    named = [*found[:1], *rest][:MOST]
     facts = [best_of(known[one.id][1]) if one.id in known else () for one in named]
     return tuple(
         Candidate(one, (), own, outlook=None, alike=() if n else alike)

@@ -72,7 +72,17 @@ def reasons(
     words = words or list(one.own or all_in_all(other, price, said))
     if price is not None and price not in said:
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
+    elif price is None:
+        words += toll(mind, one.count, gain)
     return tuple(words)
+
+
+def toll(mind: Mind[Any, Any], count: Count, gain: Fact | None = None) -> list[Text]:
+    """The worst that comes of it, though nothing sets it apart, where a game tells that."""
+    worst = foremost(count, good=False) if mind.tells_price else None
+    if worst is None or worst == gain:
+        return []
+    return [T("The price: {reason}.", reason=how_often(mind, worst, count))]
 
 
 def is_no_matter(gain: Fact) -> bool:
@@ -104,14 +114,20 @@ def telling(one: Followed, other: Followed) -> tuple[Fact | None, Fact | None]:
 def achieved(mind: Mind[Any, Any], one: Followed) -> tuple[Text, ...]:
     """Where nothing sets it apart."""
     best = achievement(one.count)
-    return one.own if best is None else (in_words(how_often(mind, best, one.count)),)
+    own = one.own if best is None else (in_words(how_often(mind, best, one.count)),)
+    return (*own, *toll(mind, one.count))
 
 
 def achievement(count: Count) -> Fact | None:
     """The best that comes of it, if that is worth a word."""
-    good = {fact: fact.weight * count.share(fact) for fact in count.facts if fact.good}
-    best = max(sorted(good, key=lambda fact: str(fact.words)), key=good.__getitem__, default=None)
-    return best if best is not None and good[best] >= WORTHWHILE else None
+    return foremost(count, good=True)
+
+
+def foremost(count: Count, *, good: bool) -> Fact | None:
+    """What weighs most of all that one would wish for, or would not."""
+    heavy = {fact: fact.weight * count.share(fact) for fact in count.facts if fact.good == good}
+    most = max(sorted(heavy, key=lambda fact: str(fact.words)), key=heavy.__getitem__, default=None)
+    return most if most is not None and heavy[most] >= WORTHWHILE else None
 
 
 def in_words(said: Text) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.sleeping_gods.state import State
 
@@ -45,14 +45,14 @@ class View:
     fate: str
     state: State
     sheets: list[Sheet]
-    lines: list[Line]
-    keywords: list[str]
-    totems: list[int]
-    command_left: int
-    total: int
-    score: int
-    hand_limit: int
-    prices: list[int]
-    blow: Blow | None
-    foe_defense: int
-    foe_attack: int
+    lines: list[Line] = field(default_factory=list)
+    keywords: list[str] = field(default_factory=list)
+    totems: list[int] = field(default_factory=list)
+    command_left: int = 0
+    total: int = 0
+    score: int = 0
+    hand_limit: int = 0
+    prices: list[int] = field(default_factory=list)
+    blow: Blow | None = None
+    foe_defense: int = 0
+    foe_attack: int = 0

@@ -155,5 +155,7 @@ def is_planned(match: Match, seat: int) -> bool:
     ask, mind = match.asked(seat), match.game.mind()
     if ask is None or mind is None or ask.id in UNREAD:
         return False
-    position = mind.imagine(match.view(seat), ask, seat, random.Random(1))
-    return position is not None and position.tells_chance
+    view = match.view(seat)
+    position = mind.imagine(view, ask, seat, random.Random(1))
+    planned = position is not None and position.tells_chance
+    return planned or bool(mind.known(view, ask.seen_by(seat), seat))

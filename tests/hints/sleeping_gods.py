@@ -90,6 +90,8 @@ def is_over(match: Match, began: None) -> bool:
         chance.made = outcomes[0].endswith(MADE)
     if ask is None or ask.id == "travel.course":
         return True
+    if chance.asked == "ship.room" and s.phase not in ("room", "aboard"):
+        return True
     busy = s.contest or s.threat or (s.fight and s.fight.attack)
     if busy or ask.id == "port.service":
         return not busy and not chance.steps
@@ -197,6 +199,13 @@ class Seen:
         self.coins = game.s.goods["coins"]
         self.fatigue = sum(one.fatigue for one in game.s.crew)
         self.up = {*game.standing()}
+        placed = [*game.s.crew, *game.s.cards]
+        self.bound = sum(one.command for one in placed)
+        self.free = sum(not one.command for one in placed)
+        self.deck, hand = len(game.s.ability_deck), game.s.chairs[game.s.active].hand
+        self.costs = [game.pack.ability[card].cost for card in hand]
+        self.xp, cards = game.s.xp, game.pack.event
+        self.lasting = {str(word(cards[one.id].name)) for one in game.s.lasting}
         self.lost = game.s.defeats + bool(game.s.lost)
         self.places = {place for place in game.s.visits if place.isdigit()}
 
@@ -222,12 +231,25 @@ class Seen:
             found += sum(getattr(cell, what) for cell in open_)
         return found
 
+    def arms(self, at: int) -> list[Any]:
+        cards = (self.game.pack.card[card] for card in self.s.crew[at].weapons)
+        disarmed = self.s.fight.disarmed if self.s.fight else []
+        found = [card.weapon for card in cards if card.weapon and card.num not in disarmed]
+        return [self.game.boards[at].weapon, *found]
+
+    def extra(self, at: int) -> int:
+        bonus = self.game.own_bonus(at, "damage") + self.game.ship_bonus("damage")
+        return bonus - (self.s.crew[at].fatigue == 2)
+
     def has(self, status: str) -> int:
         return sum(one.statuses.count(status.replace(" ", "_")) for one in self.s.crew)
 
-    def more(self, was: Seen, kind: str) -> int:
-        name = next(name for name in was.s.goods if name.rstrip("s") == kind.rstrip("s"))
-        return self.s.goods[name] - was.s.goods[name]
+    def hit(self, room: str) -> int:
+        """How much damage is in it; the hull, which holds one, is full with the next."""
+        return self.s.harm[room.replace(" ", "_")] + (room == "hull")
+
+    def held(self, kind: str) -> int:
+        return next(n for name, n in self.s.goods.items() if name.rstrip("s") == kind.rstrip("s"))
 
     def helps_at(self, place: str) -> bool:
         """Some keyword of a quest is named in its story."""
@@ -255,15 +277,79 @@ def tires(was: Seen, now: Seen, name: str, n: str) -> bool:
 def falls(was: Seen, now: Seen, name: str, n: str) -> bool | None:
     """Whom it befalls at the end of a round is up to the players."""
     at, fight = was.at(name), now.s.fight
-    if was.s.fight and fight and fight.round > was.s.fight.round:
+    if was.s.fight and (sum(was.s.fight.tokens) < 2 or (fight and fight.round > was.s.fight.round)):
         return None
     return now.game.left(at) == int(n) < was.game.left(at)
 
 
+def out(was: Seen, name: str) -> bool:
+    return was.member(name).fatigue == 2 or was.at(name) not in was.up
+
+
+def hits_for(was: Seen, _: Seen, name: str, n: str) -> bool:
+    at = was.at(name)
+    return int(n) == max(0, was.extra(at) + max(arm.damage for arm in was.arms(at)))
+
+
+def still_attacks(was: Seen, _: Seen, name: str) -> bool:
+    fight, at = was.s.fight, was.at(name)
+    assert fight is not None
+    return fight.tokens[was.game.controller(at)] > 0 and fight.used[at] < 2
+
+
+def tokens(was: Seen, _: Seen, left: str, n: str) -> bool:
+    pile = was.s.search_pile or was.s.search_discard
+    harmful = [one for one in pile if was.game.pack.token[one].damage]
+    return (len(pile), len(harmful)) == (int(left), int(n))
+
+
+def gets_far(_: Seen, now: Seen, n: str) -> bool:
+    total = now.game.view(now.s.active).total
+    return int(n) <= (1 if total < 4 else 2 if total < 7 else 3 if total < 10 else 4)
+
+
+def so_much(name: str, sign: int = 1) -> Callable[..., bool]:
+    """It has grown, or shrunk, by that much; by 1 where no number is said."""
+
+    def holds(was: Seen, now: Seen, n: str | None = None) -> bool:
+        return sign * (getattr(now, name) - getattr(was, name)) >= int(n or 1)
+
+    return holds
+
+
 MEANINGS: Mapping[str, Callable[..., bool | None]] = {
+    r"(\w+) has (\d+) skill symbols?": lambda was, _, name, n: (
+        sum(was.game.skills(was.at(name)).values()) == int(n)
+    ),
+    r"(\w+) can join challenges again": lambda was, _, name: out(was, name),
+    r"(\w+) can't join challenges now": lambda was, _, name: out(was, name),
+    r"(\w+) couldn't join challenges any more": lambda was, _, name: not out(was, name),
+    r"(\w+) has (\d+) health left": lambda was, _, name, n: was.game.left(was.at(name)) == int(n),
+    r"(\w+) deals (\d+) damage with a hit": hits_for,
+    r"(\w+) can still attack in this round": still_attacks,
+    r"the ship gets (\d) regions or more": gets_far,
+    r"until then this comes again and again: .+": lambda was, _: bool(was.lasting),
+    r"(\d+) command comes off crew and cards": lambda was, now, n: was.bound - now.bound >= int(n),
+    r"(\d+) command stays there": lambda _, now, n: now.bound >= int(n),
+    r"no command is left on this: .+": lambda was, now: now.free > was.free,
+    r"you draw (\d) cards?": lambda was, now, n: abs(was.deck - now.deck) >= int(n),
+    r"it costs (\d) command to equip": lambda was, _, n: int(n) in was.costs,
+    r"of (\d) tokens (\d) bring damage": tokens,
+    r"1 fatigue comes off for a card": lambda was, _: was.fatigue > 0,
+    r"somebody regains 1 health": so_much("health"),
+    r"you still have (\d+) ([a-z]+) then": lambda _, now, n, kind: now.held(kind) >= int(n),
+    r"you have (\d+) coins? to spend": lambda was, _, n: was.coins == int(n),
     r"you make the challenge, with help if need be": lambda _, now: bool(fated(now.game).made),
-    r"(\w+) takes (\d) fatigue": tires,
-    r"somebody takes fatigue": lambda was, now: now.fatigue > was.fatigue,
+    r"a fight begins": lambda was, now: bool(now.s.fight) and not was.s.fight,
+    r"no ship action in the (.+) until a repair": lambda was, _, room: was.hit(room) >= 1,
+    r"ship actions in the (.+) go on": lambda was, _, room: was.hit(room) == 0,
+    r"you may draw (\d) search tokens": lambda was, _, n: (
+        int(n) == 3 + was.game.ship_bonus("search")
+    ),
+    r"(\w+) can't join challenges then": lambda was, now, name: (
+        was.member(name).fatigue == 1 and tires(was, now, name, "1")
+    ),
+    r"somebody takes fatigue|(\d+) fatigue or more is taken": so_much("fatigue"),
     r"somebody gets this: (.+)": lambda was, now, status: now.has(status) > was.has(status),
     r"(\w+) learns (.+)": lambda was, now, name, level: (
         level in now.levels(name) - was.levels(name)
@@ -273,12 +359,10 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"somebody is back on their feet": lambda was, now: bool(now.up - was.up),
     r"(\w+) is back on their feet": lambda was, now, name: now.at(name) in now.up - was.up,
     r"everybody stays on their feet": lambda was, now: was.up <= now.up,
-    r"the crew loses (?:health|(\d+) health or more)": lambda was, now, n: (
-        was.health - now.health >= int(n or 1)
+    r"(?:the crew loses|the counterblow costs) (?:health|(\d+) health or more)": so_much(
+        "health", -1
     ),
-    r"the crew regains (?:health|(\d+) health or more)": lambda was, now, n: (
-        now.health - was.health >= int(n or 1)
-    ),
+    r"the crew regains (?:health|(\d+) health or more)": so_much("health"),
     r"(.+) loses (?:a heart|(\d+) hearts or more)": lambda was, now, foe, n: (
         was.shows(foe, "heart") - now.shows(foe, "heart") >= int(n or 1)
     ),
@@ -287,25 +371,19 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"(.+) hits less hard from now on": lambda was, now, foe: (
         bool(now.foes(foe)) and now.shows(foe, "attack") < was.shows(foe, "attack")
     ),
-    r"you spend (?:a coin|(\d+) coins or more)": lambda was, now, n: (
-        was.coins - now.coins >= int(n or 1)
-    ),
-    r"(?:(\d+) )?command (?:or more )?is spent": lambda was, now, n: (
-        was.command - now.command >= int(n or 1)
-    ),
-    r"you gain (?:(\d+) )?command(?: or more)?": lambda was, now, n: (
-        now.command - was.command >= int(n or 1)
-    ),
-    r"you earn (?:a coin|(\d+) coins or more)": lambda was, now, n: (
-        now.coins - was.coins >= int(n or 1)
-    ),
-    r"(\d+) fatigue (?:or more )?comes off": lambda was, now, n: (
-        was.fatigue - now.fatigue >= int(n)
-    ),
-    r"the ship is mended": lambda was, now: now.harm < was.harm,
-    r"the ship is damaged": lambda was, now: now.harm > was.harm,
-    r"you gain (\d+) ([a-z]+)": lambda was, now, n, kind: now.more(was, kind) >= int(n),
-    r"the nearest port is (\d+) regions? away": lambda was, _, n: was.port() == int(n),
+    r"you spend (?:a coin|(\d+) coins or more)": so_much("coins", -1),
+    r"you earn (?:a coin|(\d+) coins or more)": so_much("coins"),
+    r"(?:(\d+) )?command (?:or more )?is spent": so_much("command", -1),
+    r"you gain (?:(\d+) )?command(?: or more)?": so_much("command"),
+    r"you gain (\d+) XP": so_much("xp"),
+    r"you spend (\d+) XP": so_much("xp", -1),
+    r"(\d+) fatigue (?:or more )?comes off": so_much("fatigue", -1),
+    r"the ship is mended|(\d+) ship damage or more is repaired": so_much("harm", -1),
+    r"the ship is damaged|the ship takes (\d+) damage or more": so_much("harm"),
+    r"the ship is sound again": lambda was, now: now.harm == 0 < was.harm,
+    r"(\d+) ship damage is left": lambda _, now, n: now.harm == int(n),
+    r"you're rid of this: (.+)": lambda was, now, name: name in was.lasting - now.lasting,
+    r"you gain (\d+) ([a-z]+)": lambda was, now, n, kind: now.held(kind) - was.held(kind) >= int(n),
     r"nobody has seen places? (.+)": lambda was, _, unseen: was.places.isdisjoint(
         unseen.split(", ")
     ),

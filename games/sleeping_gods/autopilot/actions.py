@@ -34,10 +34,10 @@ def room(question: Question) -> Answer | None:
     rooms = [option for option in question.options if option.id in COMMAND]
     if not rooms:
         return question.find("aid")
-    return question.best(rooms, lambda o: _room_value(question, o.id))
+    return question.best(rooms, lambda o: room_value(question, o.id))
 
 
-def _room_value(question: Question, name: str) -> float:
+def room_value(question: Question, name: str) -> float:
     state = question.view.state
     placed = sum(m.command for m in state.crew) + sum(o.command for o in state.cards)
     players = sum(chair.here for chair in state.chairs)

@@ -69,6 +69,8 @@ def preferences(question: Question) -> Preferences:
 
 def fancy(question: Question, number: int) -> float:
     """How much this crew is taken with an unknown place: a whim that lasts for a campaign."""
+    if question.sober:
+        return 1.0
     began = tuple(question.view.state.events_gone[:2])
     return _fancy(began, preferences(question).rumour, number)
 

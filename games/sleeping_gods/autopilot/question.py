@@ -78,6 +78,8 @@ class Question:
     options: list[Answer]
     seat: int
     luck: random.Random
+    sober: bool = False
+    """Whether it's about what is best, whatever this crew fancies."""
 
     @cached_property
     def pack(self) -> Pack:

@@ -19,6 +19,7 @@ from games.sleeping_gods.mind.facts import FAILED, WON
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.matter import Answer, Matter, Resumed, fate_is_watched
 from games.sleeping_gods.state import Contest
+from games.sleeping_gods.story.lasting_events import discard_lasting
 
 HELPFUL = FATE | {"skill"}
 
@@ -121,10 +122,13 @@ def settle(campaign: Campaign, contest: Contest) -> Play[str]:
     won = challenge_total(campaign, contest) >= contest.need
     campaign.s.took_part, campaign.s.contest = list(contest.participants), None
     prize = at_stake(campaign.s, campaign.pack, contest)
+    if won and contest.event:
+        discard_lasting(campaign, contest.event)
     if won:
         yield from campaign.apply(prize.gain)
         return WON
     yield from campaign.apply(prize.harm)
     if prize.combat:
         start_fight(campaign, prize.combat)
+        campaign.s.took_part = list(contest.participants)
     return FAILED

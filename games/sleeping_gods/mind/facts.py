@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from games.kernel.mind import Fact
-from games.kernel.text import N, T
+from games.kernel.text import N, T, Text
 from games.sleeping_gods.autopilot.actions import reach
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.content.encounters import Enemy
+from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.squares import strength, uncovered
 from games.sleeping_gods.mind.lore import total_health
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
 from games.sleeping_gods.words import STATUS, goods, word
 
+Scale = tuple[float, float]
+"""What such a thing weighs, and every single one."""
 WON, FAILED, HURT, ROUND = "won", "failed", "hurt", "round"
-BLOWS = (1, 3, 6, 10, 15, 20)
-REST = (1, 4, 8, 12, 16, 20)
 
 
 def facts_between(
@@ -32,15 +33,15 @@ def facts_between(
         yield STANDING
     if ports_away(after) < ports_away(before):
         yield CLOSER
+    if after.s.fight is not None and before.s.fight is None:
+        yield FIGHT
     yield from _of_fights(before, after)
     yield from _of_falls(before, after, result)
     for at in before.everybody():
         yield from _of_one(before, after, at)
-    yield from _of_health(before, after)
+    yield from _of_figures(before, after, result)
     yield from _of_ship(before, after)
     yield from _of_goods(before, after)
-    if result != ROUND:
-        yield from _of_command(before, after)
 
 
 def _of_falls(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
@@ -53,25 +54,22 @@ def _of_falls(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
         yield Fact(T("{name} falls to 0 health", name=name), good=False, weight=2.5)
 
 
-def _of_health(before: Campaign, after: Campaign) -> Iterator[Fact]:
-    change = total_health(after) - total_health(before)
-    for n in BLOWS:
-        if -change >= n:
-            words = N("the crew loses health", "the crew loses {n} health or more", n=n)
-            yield Fact(words, good=False, weight=0.7 + 0.15 * n)
-    for n in REST:
-        if change >= n:
-            words = N("the crew regains health", "the crew regains {n} health or more", n=n)
-            yield Fact(words, good=True, weight=0.7 + 0.15 * n)
-    rest = _fatigue(before) - _fatigue(after)
-    for n in REST:
-        if rest >= n:
-            words = N("{n} fatigue comes off", "{n} fatigue or more comes off", n=n)
-            yield Fact(words, good=True, weight=0.6 + 0.2 * n)
+def steps(change: int, words: Text, scale: Scale, *, good: bool) -> Iterator[Fact]:
+    for n in range(1, change + 1):
+        text = Text(words.template, {**(words.args or {}), "n": n}, words.plural)
+        yield Fact(text, good, scale[0] + scale[1] * n)
 
 
-def _fatigue(campaign: Campaign) -> int:
-    return sum(member.fatigue for member in campaign.s.crew)
+def _of_figures(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
+    """A blow that answers an attack has its name; what a round gives back is no gain."""
+    attacking = before.s.fight is not None and before.s.threat is None and not result
+    for of, gain, price, scale in FIGURES:
+        change = of(after) - of(before)
+        if of is _command and result == ROUND:
+            continue
+        yield from steps(change, gain, scale, good=True)
+        struck = of is total_health and attacking
+        yield from steps(-change, *(COUNTERBLOW if struck else (price, scale)), good=False)
 
 
 def joining(campaign: Campaign) -> Sequence[int]:
@@ -83,11 +81,9 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
     if after.able(at) and not before.able(at):
         up = T("{name} is back on their feet", name=name)
         yield Fact(SOMEBODY_RISES if before.s.fight else up, good=True, weight=2.0)
-    if now.fatigue > was.fatigue:
-        asked = before.s.contest or before.s.tale
-        joined = asked and at in (*after.s.took_part, *joining(after))
-        words = T("{name} takes 1 fatigue", name=name) if joined else T("somebody takes fatigue")
-        yield Fact(words, good=False, weight=0.6)
+    joined = before.s.contest and at in (*after.s.took_part, *joining(after))
+    if joined and was.fatigue < now.fatigue == MOST_FATIGUE:
+        yield Fact(T("{name} can't join challenges then", name=name), good=False, weight=0.9)
     for status in now.statuses:
         if status not in was.statuses:
             words = T("somebody gets this: {status}", status=STATUS[status])
@@ -100,18 +96,13 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
 
 
 def _of_ship(before: Campaign, after: Campaign) -> Iterator[Fact]:
-    harm = harm_total(after) - harm_total(before)
-    if harm > 0:
-        yield Fact(T("the ship is damaged"), good=False, weight=2.2)
-    if harm < 0:
-        yield Fact(T("the ship is mended"), good=True, weight=1.2)
-    paid = before.s.goods["coins"] - after.s.goods["coins"]
-    for n in range(1, paid + 1):
-        words = N("you spend a coin", "you spend {n} coins or more", n=n)
-        yield Fact(words, good=False, weight=0.2 + 0.15 * n)
-    for n in range(1, -paid + 1):
-        words = N("you earn a coin", "you earn {n} coins or more", n=n)
-        yield Fact(words, good=True, weight=0.4 + 0.2 * n)
+    left = harm_total(after)
+    if left < harm_total(before):
+        words = T("{n} ship damage is left", n=left) if left else T("the ship is sound again")
+        yield Fact(words, good=True, weight=2.2 - 0.1 * left)
+    for name in {one.id for one in before.s.lasting} - {one.id for one in after.s.lasting}:
+        words = T("you're rid of this: {event}", event=word(before.pack.event[name].name))
+        yield Fact(words, good=True, weight=3.0)
 
 
 def _of_goods(before: Campaign, after: Campaign) -> Iterator[Fact]:
@@ -119,16 +110,6 @@ def _of_goods(before: Campaign, after: Campaign) -> Iterator[Fact]:
         for n in range(1, after.s.goods[kind] - had + 1 if kind != "coins" else 0):
             gain = T("you gain {goods}", goods=goods(kind, n))
             yield Fact(gain, good=True, weight=0.4 + 0.2 * n)
-
-
-def _of_command(before: Campaign, after: Campaign) -> Iterator[Fact]:
-    spent = sum(c.command for c in before.s.chairs) - sum(c.command for c in after.s.chairs)
-    for n in range(1, spent + 1):
-        words = N("command is spent", "{n} command or more is spent", n=n)
-        yield Fact(words, good=False, weight=0.25 * n)
-    for n in range(1, -spent + 1):
-        words = N("you gain command", "you gain {n} command or more", n=n)
-        yield Fact(words, good=True, weight=0.5 * n)
 
 
 def _of_fights(before: Campaign, after: Campaign) -> Iterator[Fact]:
@@ -154,9 +135,8 @@ def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
         if strength(enemy, now) < strength(enemy, was):
             words = T("{foe} hits less hard from now on", foe=name)
             yield Fact(words, good=True, weight=1.4)
-    for n in range(1, hearts + 1):
-        words = N("{foe} loses a heart", "{foe} loses {n} hearts or more", n=n, foe=name)
-        yield Fact(words, good=True, weight=0.8 + 0.6 * n)
+    taken = N("{foe} loses a heart", "{foe} loses {n} hearts or more", n=1, foe=name)
+    yield from steps(hearts, taken, (0.8, 0.6), good=True)
 
 
 def _hearts(enemy: Enemy, foe: Foe) -> int:
@@ -173,8 +153,57 @@ def ports_away(campaign: Campaign) -> int:
 
 LOST = Fact(T("you lose the campaign"), good=False, weight=12.0)
 DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
+FIGHT = Fact(T("a fight begins"), good=False, weight=3.0)
 SUCCESS = Fact(T("you make the challenge, with help if need be"), good=True, weight=4.0)
 STANDING = Fact(T("everybody stays on their feet"), good=True, weight=0.6)
 SOMEBODY_FALLS = Fact(T("somebody falls to 0 health"), good=False, weight=2.4)
 SOMEBODY_RISES = T("somebody is back on their feet")
 CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)
+COUNTERBLOW = (
+    N("the counterblow costs health", "the counterblow costs {n} health or more", n=1),
+    (1.0, 0.2),
+)
+
+
+def _fatigue(campaign: Campaign) -> int:
+    return sum(member.fatigue for member in campaign.s.crew)
+
+
+def _command(campaign: Campaign) -> int:
+    return sum(chair.command for chair in campaign.s.chairs)
+
+
+Figure = tuple[Callable[[Campaign], int], Text, Text, Scale]
+FIGURES: Sequence[Figure] = (
+    (
+        total_health,
+        N("the crew regains health", "the crew regains {n} health or more", n=1),
+        N("the crew loses health", "the crew loses {n} health or more", n=1),
+        (0.7, 0.15),
+    ),
+    (
+        lambda campaign: -_fatigue(campaign),
+        N("{n} fatigue comes off", "{n} fatigue or more comes off", n=1),
+        N("somebody takes fatigue", "{n} fatigue or more is taken", n=1),
+        (0.35, 0.15),
+    ),
+    (
+        lambda campaign: -harm_total(campaign),
+        N("the ship is mended", "{n} ship damage or more is repaired", n=1),
+        N("the ship is damaged", "the ship takes {n} damage or more", n=1),
+        (1.6, 0.4),
+    ),
+    (
+        lambda campaign: campaign.s.goods["coins"],
+        N("you earn a coin", "you earn {n} coins or more", n=1),
+        N("you spend a coin", "you spend {n} coins or more", n=1),
+        (0.3, 0.2),
+    ),
+    (
+        _command,
+        N("you gain command", "you gain {n} command or more", n=1),
+        N("command is spent", "{n} command or more is spent", n=1),
+        (0.0, 0.3),
+    ),
+    (lambda campaign: campaign.s.xp, T("you gain {n} XP"), T("you spend {n} XP"), (0.2, 0.4)),
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from games.sleeping_gods.autopilot.question import chance_of
@@ -10,7 +12,7 @@ from games.sleeping_gods.content.cards import Weapon
 from games.sleeping_gods.content.encounters import Enemy
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.enemies import fighting
-from games.sleeping_gods.fight.squares import flies, resistance, uncovered
+from games.sleeping_gods.fight.squares import STRAIGHT, flies, resistance, uncovered
 from games.sleeping_gods.fight.weapons import weapons
 from games.sleeping_gods.state import Foe
 
@@ -21,6 +23,7 @@ FADES = 0.6
 ON_THE_WAY = 0.35
 """How many of the squares without a heart are covered on the way."""
 HELPLESS = 60.0
+NEVER = 99
 HOURGLASS = 1.2
 """What an hourglass does at the end of a round, in health."""
 
@@ -85,8 +88,10 @@ def _row(enemy: Enemy, foe: Foe, arms: list[list[Arm]], harder: int, extra: int)
         (bite(hand, enemy, foe, power, harder) for hand in arms), key=lambda one: -one.gain
     )[:HANDS]
     dealt = sum(one.dealt for one in bites) / len(bites)
+    most = max(arm.damage for hand in arms for arm in hand)
     suffered = sum(one.suffered for one in bites) / len(bites)
-    attacks = max(1.0, (hearts + ON_THE_WAY * others) / max(0.3, dealt))
+    fewest = 1.0 if least(enemy, foe) <= most else 2.0
+    attacks = max(fewest, (hearts + ON_THE_WAY * others) / max(0.3, dealt))
     hourglasses = HOURGLASS * FADES * sum(cell.eor is not None for cell in cells)
     return Row(attacks, (attacks - 0.7) * suffered, power, hourglasses)
 
@@ -128,3 +133,31 @@ def _arms(campaign: Campaign) -> list[list[Arm]]:
         for at, member in enumerate(campaign.s.crew)
         if "frightened" not in member.statuses and campaign.able(at)
     ]
+
+
+def least(enemy: Enemy, foe: Foe) -> int:
+    """How much damage finishes it at once (R79, R82): all hearts and what joins them."""
+    cells = dict(uncovered(enemy, foe))
+    hearts = frozenset(number for number, cell in cells.items() if cell.heart)
+    cost = sum(cells[number].heart for number in hearts) + resistance(enemy, foe)
+    return cost + _joints(hearts, frozenset(cells) - hearts, enemy.cols)
+
+
+@cache
+def _joints(hearts: frozenset[int], others: frozenset[int], cols: int) -> int:
+    for count in range(len(others) + 1):
+        if any(_is_one({*hearts, *some}, cols) for some in combinations(others, count)):
+            return count
+    return NEVER
+
+
+def _is_one(squares: set[int], cols: int) -> bool:
+    """Whether they are connected, without diagonals."""
+    left = {divmod(number, cols) for number in squares}
+    todo = [left.pop()] if left else []
+    while todo:
+        row, column = todo.pop()
+        beside = {(row + down, column + right) for down, right in STRAIGHT} & left
+        left -= beside
+        todo += beside
+    return not left

@@ -43,8 +43,6 @@ class WhoAttacks(Matter):
             fight.round += 1
             deal_tokens(campaign, fight)
             return ROUND
-        if not fight.foes:
-            campaign.s.fight = None
         return ""
 
     def alike(self, campaign: Campaign, option: Answer, draw: Draw) -> Hashable:
@@ -91,11 +89,9 @@ class Attacking(Matter):
         return [*(f"at-{foe}-{number}" for foe, number in placed), option.id]
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:  # noqa: ARG002 - in the script
-        fight = fighting(campaign)
-        assert fight.attack is not None
-        yield from carry_out(campaign, fight.attack)
-        if not fight.foes:
-            campaign.s.fight = None
+        attack = fighting(campaign).attack
+        assert attack is not None
+        yield from carry_out(campaign, attack)
         return ""
 
 

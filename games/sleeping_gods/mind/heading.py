@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping
 
-from games.kernel.ask import Ask
 from games.kernel.first_choice import Answer
 from games.kernel.mind import Fact
 from games.kernel.text import N, T
@@ -14,33 +12,45 @@ from games.sleeping_gods.autopilot.actions import goal, interest, reach
 from games.sleeping_gods.autopilot.known_places import facts, led
 from games.sleeping_gods.autopilot.question import Answer as Offered
 from games.sleeping_gods.autopilot.question import Question
+from games.sleeping_gods.card_words import effects_text
+from games.sleeping_gods.challenge.odds import fate_cards
+from games.sleeping_gods.challenge.total import skill_sum
 from games.sleeping_gods.content.story import Choice
+from games.sleeping_gods.mind.at_a_glance import Glance
 from games.sleeping_gods.ship.sailing import Course
+from games.sleeping_gods.state import Contest
+from games.sleeping_gods.story.lasting_events import Clearing, is_felt
 from games.sleeping_gods.turn.actions import Explore
-from games.sleeping_gods.turn.travel import Helm
-from games.sleeping_gods.view import View
+from games.sleeping_gods.turn.travel import TABLE, Helm, distance_for
 
-HEADINGS = (questions.TALE.id, questions.ACTION.id, questions.SET_COURSE.id, questions.COURSE.id)
+HEADINGS = (
+    *(questions.TALE.id, questions.ACTION.id, questions.CLEAR.id),
+    *(questions.SET_COURSE.id, questions.COURSE.id),
+)
 BY_FATE = 0.5
 """How much farther off a place is that fate must carry the ship to; half of it with an engineer."""
 ELSEWHERE = 20.0
 """How much less a place draws while another region draws more."""
 UNREAD = Fact(T("nobody has read yet what comes of it"), good=True)
+FARTHEST = TABLE[-1][1]
+RIDDANCE = 5.0
+"""How much it draws to be rid of what lasts."""
 WORN = 12
 """So much fatigue makes a crew long for a port."""
 
 
-def headings(view: View, ask: Ask, seat: int) -> Mapping[str, Answer]:
+def headings(glance: Glance) -> Mapping[str, Answer]:
     """Every way and every place on offer; nothing of what only helps on the way."""
-    if ask.id not in HEADINGS:
+    question = glance.asked
+    if question.ask.id not in HEADINGS:
         return {}
-    question = Question(view, ask, ask.of(seat), seat, random.Random(0))
     wanted = goal(question)
-    found = {option.id: judged(question, option, wanted) for option in question.options}
+    found = {option.id: judged(glance, option, wanted) for option in question.options}
     return {name: answer for name, answer in found.items() if answer is not None}
 
 
-def judged(question: Question, option: Offered, wanted: str) -> Answer | None:
+def judged(glance: Glance, option: Offered, wanted: str) -> Answer | None:
+    question = glance.asked
     here, state = question.view.state.region, question.view.state
     match option.value:
         case Explore(place):
@@ -50,21 +60,34 @@ def judged(question: Question, option: Offered, wanted: str) -> Answer | None:
         case Choice(goto=str(page)):
             unread = page not in state.read
             return Answer(float(unread), (UNREAD,) if unread else ())
+        case Clearing(event, _):
+            lasting = glance.campaign.pack.event[event]
+            beast = lasting.hunter.effects if lasting.hunter is not None else ()
+            burden = effects_text([*lasting.each_effects, *beast])
+            until = T("until then this comes again and again: {effects}", effects=burden)
+            return Answer(RIDDANCE, (Fact(until, good=True),))
         case "market":
             n = state.goods["coins"]
             purse = N("you have {n} coin to spend", "you have {n} coins to spend", n=n)
             return Answer(-ELSEWHERE, (Fact(purse, good=True),))
     region, later = leads_to(option, here), farther(option)
     found = None if region is None else way(question, region, wanted, later)
-    return found._replace(facts=to_rest(question)) if found and later and not found.facts else found
+    if found is None or not later or is_felt(glance.campaign, "travel"):
+        return found
+    return found._replace(facts=(carries(glance, option, wanted), *found.facts))
 
 
-def to_rest(question: Question) -> tuple[Fact, ...]:
-    """Whoever sails nowhere else looks for a port."""
-    away = reach(question.view.pack, question.view.state.region)
-    n = min((steps for one, steps in away.items() if question.pack.region[one].port), default=0)
-    words = N("the nearest port is {n} region away", "the nearest port is {n} regions away", n)
-    return (Fact(words, good=True),) if n else ()
+def carries(glance: Glance, option: Offered, wanted: str) -> Fact:
+    """How far fate and craft take the ship: as far as one wants, if they can."""
+    away = reach(glance.asked.view.pack, glance.campaign.s.region)[wanted]
+    n = min(max(2, away), FARTHEST)
+    member = option.value.member
+    contest = Contest("craft", 0, "travel", [] if member is None else [member])
+    total, cards = skill_sum(glance.campaign, contest), fate_cards(glance.asked.view)
+    enough = sum(cards[fate] for fate in cards if distance_for(total + fate) >= n)
+    far = T("the ship gets {n} regions or more", n=n)
+    words = T("{fact} in {n} of {all} draws of fate", fact=far, n=enough, all=cards.total())
+    return Fact(words, good=True, weight=3.0)
 
 
 def leads_to(option: Offered, here: str) -> str | None:

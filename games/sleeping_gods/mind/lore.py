@@ -93,17 +93,8 @@ def quick_view(campaign: Campaign, seat: int) -> View:
         fate=campaign.options.fate,
         state=campaign.s,
         sheets=[_sheet(campaign, at, skilled=contest is not None) for at in campaign.everybody()],
-        lines=[],
-        keywords=[],
-        totems=[],
         command_left=campaign.command_left(),
         total=0 if contest is None else challenge_total(campaign, contest),
-        score=0,
-        hand_limit=0,
-        prices=[],
-        blow=None,
-        foe_defense=0,
-        foe_attack=0,
     )
 
 

@@ -10,7 +10,9 @@ from typing import ClassVar
 from games.kernel.ask import Ask
 from games.kernel.mind import Fact, Level, Look, Mind, Position, Reach
 from games.kernel.text import T, Text
+from games.sleeping_gods.autopilot.question import Question
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.mind.at_a_glance import Glance, glances
 from games.sleeping_gods.mind.heading import headings
 from games.sleeping_gods.mind.imagining import fates, imagined
 from games.sleeping_gods.mind.lore import Lore
@@ -35,6 +37,9 @@ class SleepingGodsMind(Mind[View, Weights]):
     }
     counted: ClassVar[Text] = T("{fact} in {n} of {all} draws of fate")
     certain: ClassVar[Text] = T("{fact}")
+
+    tells_price = True
+    twins = 0.3
 
     untold = UNTOLD
     openings = ("aid", "chart", "table")
@@ -62,7 +67,9 @@ class SleepingGodsMind(Mind[View, Weights]):
         return Lore(self.rules, options, seat, fates(view), self.weights)
 
     def known(self, view: View, ask: Ask, seat: int) -> Mapping[str, tuple[float, Sequence[Fact]]]:
-        found = headings(view, ask, seat)
+        asked = Question(view, ask, ask.of(seat), seat, random.Random(0), sober=True)
+        glance = Glance(asked, self._lore(view, seat).campaign(view.state))
+        found = glances(glance) or headings(glance)
         return {name: (answer.worth, answer.facts) for name, answer in found.items()}
 
     def outlook(self, worth: float) -> float:

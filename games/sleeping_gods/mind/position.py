@@ -18,11 +18,6 @@ from games.sleeping_gods.state import State
 class CampaignPosition(Position):
     """``chosen`` waits for chance; ``over`` once nothing is left to choose."""
 
-    __slots__ = (
-        *("cause", "chosen", "ended", "known", "matter", "now", "over", "result", "revealed"),
-        "state",
-    )
-
     def __init__(
         self,
         matter: Matter,

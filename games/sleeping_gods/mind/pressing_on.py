@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from games.kernel import Option, Play, T, Text
+from games.kernel import Play, Text
 from games.kernel.copying import copy_state
 from games.sleeping_gods.autopilot.actions import reach
 from games.sleeping_gods.campaign import Campaign
@@ -13,7 +13,7 @@ from games.sleeping_gods.command.tokens import gain_command
 from games.sleeping_gods.crew.passives import moment_comes
 from games.sleeping_gods.mind.lore import Lore, total_health
 from games.sleeping_gods.mind.matter import Answer, Matter
-from games.sleeping_gods.mind.resting import spend_well
+from games.sleeping_gods.mind.resting import BOUGHT, spend_well, told
 from games.sleeping_gods.mind.worth import fear, worth
 from games.sleeping_gods.ship.sailing import Course
 from games.sleeping_gods.turn.actions import Explore
@@ -26,7 +26,6 @@ TOWN = 0.4
 A_WAY = 2
 """How far fate and craft carry the ship, about."""
 IDLE = 0.5
-BOUGHT = "bought"
 
 
 class Outlook:
@@ -103,8 +102,7 @@ class WhatNext(Priced):
         return option.value == "port" and bool(self.bought)
 
     def options(self, campaign: Campaign) -> Sequence[Answer]:
-        services = T("{facts}", facts=self.bought)
-        return [Option(BOUGHT, campaign.s.active, services, BOUGHT)]
+        return [told(campaign, self.bought)]
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         yield from ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.kernel import Play, Text
+from games.kernel import Option, Play, T, Text
 from games.kernel.copying import copy_state
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.mind.matter import Answer, Matter
@@ -12,29 +12,44 @@ from games.sleeping_gods.mind.weights import Weights
 from games.sleeping_gods.mind.worth import worth
 from games.sleeping_gods.turn.port import port_options, serve
 
-LEAVE = "leave"
+LEAVE, BOUGHT = "leave", "bought"
 
 
 class InPort(Matter):
     """The inn, the healer, the shipyard and lessons, until one leaves."""
 
+    def options(self, campaign: Campaign) -> Sequence[Answer]:
+        """Whatever else is worth its price."""
+        bought = spend_well(copied(campaign), self.lore.weights)
+        return [told(campaign, bought)] if bought else []
+
     def concerns(self, option: Answer) -> bool:
         return option.id == LEAVE or option.id.partition("-")[0] in SERVICES
 
-    def options(self, campaign: Campaign) -> Sequence[Answer]:
-        return list(port_options(campaign))
-
     def goes_on(self, option: Answer) -> bool:
-        return option.id != LEAVE
+        return option.id not in (LEAVE, BOUGHT)
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         yield from ()
-        if option.id != LEAVE:
+        if option.id == BOUGHT:
+            spend_well(campaign, self.lore.weights)
+        elif option.id != LEAVE:
             serve(campaign, option.value)
         return ""
 
 
 SERVICES = ("inn", "repair", "heal", "level")
+
+
+def told(campaign: Campaign, bought: Sequence[Text]) -> Answer:
+    """What is bought, as a step of a plan."""
+    return Option(BOUGHT, campaign.s.active, T("{facts}", facts=bought), BOUGHT)
+
+
+def copied(campaign: Campaign) -> Campaign:
+    """To try something out."""
+    state = copy_state(campaign.s)
+    return type(campaign)(state, campaign.seat_count, campaign.options, campaign.chance)
 
 
 def spend_well(campaign: Campaign, weights: Weights) -> Sequence[Text]:
@@ -45,9 +60,7 @@ def spend_well(campaign: Campaign, weights: Weights) -> Sequence[Text]:
         for option in port_options(campaign):
             if option.value is None:
                 continue
-            trial = type(campaign)(
-                copy_state(campaign.s), campaign.seat_count, campaign.options, campaign.chance
-            )
+            trial = copied(campaign)
             serve(trial, option.value)
             gain = worth(trial, weights) - here
             if gain > most:

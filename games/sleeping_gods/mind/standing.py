@@ -24,9 +24,8 @@ UNTOLD = frozenset(
 """Where the book, a stall or a distant shore answers: nobody has read on."""
 
 
-HALTS = frozenset(
-    question.id for question in (questions.ACTION, questions.ROOM, questions.FIGHT, questions.TALE)
-)
+HALTED = (questions.ACTION, questions.ROOM, questions.FIGHT, questions.TALE, questions.EVENT)
+HALTS = frozenset(question.id for question in HALTED)
 """Beyond these the book goes on."""
 
 

@@ -31,6 +31,8 @@ class Weights:
     card: float = 0.6
     equipped: float = 0.8
     command: float = 0.35
+    lasting: float = 2.0
+    """How often an event that stays is felt before somebody is rid of it, about."""
     success: float = 6.0
     """What the book may hold for those who pass a challenge."""
     toll: float = 1.0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from games.sleeping_gods.autopilot.question import worth as effects_worth
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.content.encounters import EventCard
 from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.mind.fight_odds import toll_of
 from games.sleeping_gods.mind.weights import Weights
@@ -44,4 +46,11 @@ def _belongings(campaign: Campaign, weights: Weights) -> float:
         + weights.command * sum(chair.command for chair in s.chairs)
         - weights.harm * harm
         - weights.sinking * harm**2
+        + weights.lasting * sum(burden(campaign.pack.event[one.id]) for one in s.lasting)
     )
+
+
+def burden(event: EventCard) -> float:
+    """What an event that lasts does each time, beasts included; that of a single turn is over."""
+    hunter = event.hunter.effects if event.hunter is not None else ()
+    return 0.0 if event.lasts_turn else effects_worth([*event.each_effects, *hunter])

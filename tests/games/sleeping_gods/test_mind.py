@@ -240,7 +240,7 @@ def test_a_blow_is_tried_with_every_fate(rigged: Rig, defense: int) -> None:
     asked = thought(game, Script(fight_round(game)).ask)
     assert asked is not None
     blow = asked.after("fight-kasumi")
-    beaten = {one.id for one in blow.draws() if blow.drawn(one).state.fight is None}
+    beaten = {one.id for one in blow.draws() if not blow.drawn(one).state.fight.foes}
     aim = game.boards[game.index_of("kasumi")].weapon.accuracy
     assert beaten == {str(fate) for fate in range(1, 7) if fate + aim >= defense}
 
@@ -311,8 +311,8 @@ def test_what_can_be_bought_as_well_is_no_price() -> None:
     game.s.harm["deck"] = 2
     crew(game, "kannan").damage, crew(game, "rafael").damage = 3, 2
     healer = first_reasons(game, Script(visit_port(game)))
-    assert says(healer, f"{FACTS}._of_health", n=4)
-    assert not says(healer, "games.minds.claims.reasons#1")
+    assert says(healer, f"{FACTS}.FIGURES", n=5)
+    assert "misses" not in healer
 
 
 def at_a_port(game: SleepingGods) -> None:
@@ -371,7 +371,7 @@ def test_what_is_at_stake_is_told_where_the_book_may_repay_it(rigged: Rig) -> No
     game = rigged(storybook=[para("61", choices=[ask, walk])])
     game.s.phase, game.s.tale = "act", Tale(0, "61", "choose")
     told = str([one.reasons for one in advice(game, Script(tell(game)).ask).candidates])
-    assert says(told, f"{FACTS}._of_health", n=3)
+    assert says(told, f"{FACTS}.FIGURES", n=3)
 
 
 def grim_choice(rigged: Rig, left: int) -> tuple[SleepingGods, Script]:
