@@ -371,7 +371,7 @@ def test_what_is_at_stake_is_told_where_the_book_may_repay_it(rigged: Rig) -> No
     game = rigged(storybook=[para("61", choices=[ask, walk])])
     game.s.phase, game.s.tale = "act", Tale(0, "61", "choose")
     told = str([one.reasons for one in advice(game, Script(tell(game)).ask).candidates])
-    assert says(told, f"{FACTS}.FIGURES", n=3)
+    assert says(told, f"{FACTS}.FIGURES", n=4)
 
 
 def grim_choice(rigged: Rig, left: int) -> tuple[SleepingGods, Script]:
