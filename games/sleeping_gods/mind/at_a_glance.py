@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.first_choice import Answer
 from games.kernel.mind import Fact
+from games.kernel.question import Question as Kind
 from games.kernel.text import N, T, Text
 from games.sleeping_gods import questions
 from games.sleeping_gods.autopilot.actions import room_value
@@ -168,7 +169,7 @@ def _gifts(campaign: Campaign, room: str) -> Iterator[Text]:
         yield N("you draw {n} card", "you draw {n} cards", n=cards)
 
 
-BY_QUESTION: Mapping[questions.Question, Callable[[Glance, Offered], Answer | None]] = {
+BY_QUESTION: Mapping[Kind, Callable[[Glance, Offered], Answer | None]] = {
     questions.ROOM: gives,
     questions.REST: lambda glance, option: rests(glance, option.value),
     questions.FATIGUE: lambda glance, option: tires(glance, option.value),
