@@ -217,6 +217,8 @@ def words_for(mind: Mind[Any, Any], one: Followed, all_: Sequence[Followed]) -> 
     best = all_[0]
     later = best.option.id if best.then else None
     other = next((way for way in all_[1:] if later not in {step.id for step in way.then}), None)
+    if one is not best and not mind.tells_price:
+        return reasons(mind, one, best, set(telling(best, other)) if other else set())
     if one is not best:
         gain, price = telling(best, other) if other is one else (None, None)
         told = None if gain is None or is_no_matter(gain) else gain
