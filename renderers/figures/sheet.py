@@ -24,7 +24,7 @@ _HATCHED, _EVERY, _HAIR = 16, 3.4, 1.15
 FLESH_RED = rgb("7A1220")
 
 
-def curve(line: str) -> list[Point]:
+def curve(line: Line) -> list[Point]:
     """A Bézier curve from its first point to its fourth."""
     one, two, three, four = points(line)
     return bezier(one, two, three, four)
