@@ -9,7 +9,8 @@ import secrets
 import aiohttp
 import discord
 
-from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_CHANNEL, UNKNOWN_INTERACTION
+from bot.display.answer import ALREADY_ANSWERED, UNKNOWN_INTERACTION
+from bot.display.errors import UNKNOWN_CHANNEL
 from bot.display.pages import seat_back
 from bot.display.refusal import refused
 from bot.errors import Refusal, SeatIsKept

@@ -31,7 +31,7 @@ PATIENCE = 1.0
 """Seconds after a press in which it is acknowledged before it is answered."""
 GRACE = 0.05
 """Even a late one, so that its handler can say what kind of answer it will be."""
-ALREADY_ANSWERED, UNKNOWN_INTERACTION, UNKNOWN_CHANNEL = 40060, 10062, 10003
+ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
 
 
 class Answer:

@@ -269,6 +269,7 @@ class Display:
         state, pressed = self.state(table), table.campaign.length
         with table.looked_at():
             async with state.lock:
+                await self._panels.write_down(table, state)
                 await self._found.pressed(table, state, answer.interaction.message)
                 if not answer.is_on(table.campaign.panel):
                     await self.folding.retire_clicked(table, answer)
@@ -282,6 +283,7 @@ class Display:
         """The same panel, at the same step, with what is remarked on its question now."""
         state, wording = self.state(table), await self.wording(table)
         async with state.lock:
+            await self._panels.write_down(table, state)
             await self._found.pressed(table, state, answer.interaction.message)
             if answer.is_on(table.campaign.panel):
                 token, step = state.step

@@ -10,9 +10,9 @@ from games.kernel import T
 
 INVALID_FORM = 50035
 """Discord cannot read a message; perhaps it does not find a picture by its name any more."""
-UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10008, 50083, 160005
-"""A message that was deleted, or lies in an archived thread, which a new message wakes, or in one
-in which nothing is written before a moderator unlocks it."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, LOCKED = 10003, 10008, 50083, 160005
+"""A thread that was deleted; a message that was, or lies in an archived thread, which a new message
+wakes, or in one in which nothing is written before a moderator unlocks it."""
 
 
 class PlaceLost(Refusal):

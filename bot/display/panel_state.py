@@ -5,27 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Container
 from dataclasses import dataclass, field
-from typing import NamedTuple
-
-import discord
 
 from bot.display.chosen import NOBODY, Chosen
-from bot.display.reading.leaf import Leaf
-from bot.host.people import Calls
 from games.kernel import Text
 from renderers.encode import Fingerprint
-
-
-class Posted(NamedTuple):
-    """A panel that Discord has: where, whom it calls, which one it takes the place of."""
-
-    place: int | None
-    panel: int
-    calls: Calls
-    old: discord.PartialMessage | None
-    leaf: Leaf | None
-    picture: Fingerprint | None
-    shows: list[tuple[str, str]] | None
 
 
 @dataclass
@@ -35,8 +18,6 @@ class PanelState:
     heard: set[int]
     unsure: bool
     """Whether a panel may have been posted without our knowing: its answer never came."""
-    posted: Posted | None = None
-    """What was posted and is not written down yet."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     length: int = -1
     picture: Fingerprint | None = None

@@ -6,6 +6,7 @@ import hashlib
 import logging
 import time
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import aiohttp
 import discord
@@ -14,8 +15,8 @@ from bot.display.answer import Answer
 from bot.display.errors import (
     ARCHIVED,
     INVALID_FORM,
+    UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
-    PlaceClosed,
     PlaceLost,
     is_closed,
     place_lost,
@@ -23,14 +24,29 @@ from bot.display.errors import (
 from bot.display.folding import Folding
 from bot.display.frames import Frame, Frames, names_of, newcomers
 from bot.display.old_panels import OldPanels
-from bot.display.panel_state import PanelState, Posted
+from bot.display.panel_state import PanelState
 from bot.display.passages import Passages
 from bot.display.places import Places
+from bot.display.reading.leaf import Leaf
 from bot.display.shown_so_far import ShownSoFar
 from bot.display.view import attached, to_files, to_view
 from bot.host import Host, Table
+from bot.host.people import Calls
+from renderers.encode import Fingerprint
 
 log = logging.getLogger(__name__)
+
+
+class Posted(NamedTuple):
+    """A panel that Discord has: where, whom it calls, which one it takes the place of."""
+
+    place: int | None
+    panel: int
+    calls: Calls
+    old: discord.PartialMessage | None
+    leaf: Leaf | None
+    picture: Fingerprint | None
+    shows: list[tuple[str, str]] | None
 
 
 class Panels:
@@ -48,6 +64,8 @@ class Panels:
     ) -> None:
         self._host, self._frames, self._passages = host, frames, passages
         self._places, self._folding, self._old, self._so_far = places, folding, old, so_far
+        self._posted: dict[str, Posted] = {}
+        """By table: what Discord has, and the store could not hear of yet."""
 
     async def change(
         self, table: Table, state: PanelState, frame: Frame, answer: Answer | None
@@ -55,8 +73,11 @@ class Panels:
         """The same panel with the new state, through the click's own answer if there is one; a new
         one where it is gone, or the table was given another place while this was drawn."""
         try:
-            answered = answer is not None and await self._answer(answer, frame)
-            there = answered or await self._edit(table, frame)
+            there = (
+                answer is not None
+                and answer.is_on(table.campaign.panel)
+                and await self._answer(answer, frame)
+            ) or await self._edit(table, frame)
         except discord.HTTPException as error:
             if error.code == INVALID_FORM and frame.shot is not None and frame.shot.stays:
                 there = await self._edit(table, await self._frames.ready(table, frame.opened))
@@ -86,9 +107,9 @@ class Panels:
         try:
             await panel.edit(view=to_view(frame.sheet), attachments=attached(frame.shot))
         except discord.HTTPException as error:
-            if not is_closed(error):
+            if error.code != UNKNOWN_CHANNEL and not is_closed(error):
                 raise
-            raise PlaceClosed(table.campaign.place) from error
+            raise place_lost(table.campaign.place, error) from error
         return True
 
     async def post(
@@ -97,7 +118,8 @@ class Panels:
         """A new panel that pings whoever is asked; then the old one loses its buttons."""
         calls = await self._host.people.calls(table, frame.moment)
         others = await self._host.people.awake(newcomers(table))
-        old, leaf = self._places.panel(table), None if frame.opened is None else frame.opened.leaf
+        place, old = table.campaign.place, self._places.panel(table)
+        leaf = None if frame.opened is None else frame.opened.leaf
         state.unsure = True
         try:
             message = await self._send(table, frame, [*calls.now, *others])
@@ -106,7 +128,7 @@ class Panels:
                 await answer.update(frame.sheet, frame.shot)
             raise
         looks = frame.fingerprint, names_of(frame.shot)
-        state.posted = Posted(table.campaign.place, message.id, calls, old, leaf, *looks)
+        self._posted[table.id] = Posted(place, message.id, calls, old, leaf, *looks)
         await self.write_down(table, state, answer)
 
     async def write_down(
@@ -114,10 +136,10 @@ class Panels:
     ) -> None:
         """What was posted last is the table's panel. Where the store could not hear of it, that is
         done before anything else is shown: whom it has called nobody calls again."""
-        posted = state.posted
+        posted, known = self._posted.get(table.id), table.campaign.panel or 0
         if posted is None:
             return
-        if posted.place == table.campaign.place and posted.panel != table.campaign.panel:
+        if posted.place == table.campaign.place and posted.panel > known:
             retired = await self._folding.of(table, state, posted.leaf, answer)
             if posted.leaf is not None:
                 await self._passages.opened(table, posted.leaf, posted.panel)
@@ -126,7 +148,7 @@ class Panels:
             state.picture, state.shows = posted.picture, posted.shows
             state.heard, state.unsure = set(posted.calls.heard), False
             await self._old.retire(table.id, posted.old, retired, answer)
-        state.posted = None
+        self._posted.pop(table.id, None)
 
     async def _send(self, table: Table, frame: Frame, pings: Iterable[int]) -> discord.Message:
         """However often it is sent, it is one message, also after a restart: Discord knows it by

@@ -88,6 +88,8 @@ class Hands:
                 panel = await first_page(here, panel)
             except LookupError:
                 panel = await self._strip(panel)
+                if button not in {one.custom_id for one in panel.buttons}:
+                    raise
         page = (await self.click(panel, button)).message
         if page.ephemeral:
             return page

@@ -303,7 +303,7 @@ async def test_a_panel_that_could_not_be_written_down_is_the_only_one_in_the_end
 async def test_whom_it_called_nobody_calls_again_where_we_may_not_look(
     bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And the table goes on before it is written down, with the same question."""
+    """And the table goes on before it is written down, opened anew, with the same question."""
     monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
     dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
     first, table = await dive.panel(), await table_of(bot, dive)
@@ -313,7 +313,8 @@ async def test_whom_it_called_nobody_calls_again_where_we_may_not_look(
         await chosen(bot, table, dive.people[0], "roll")
         with pytest.raises(NotShownYet):
             await bot.house.display.show(table)
-    await bot.house.host.act(table.id, T("The tide turns."), None)
+    bot.house.host.tables.forget(table)
+    table = await bot.house.host.act(table.id, T("The tide turns."), None)
     await bot.house.display.show(table)
     finn = dive.people[1]
     seen = await finn.read(dive.thread)

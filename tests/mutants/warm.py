@@ -72,7 +72,7 @@ class Bench:
         self.cases, self.court, self.report = cases, court, report
         self.running: dict[int, tuple[int, int]] = {}
         self.items: dict[str, pytest.Item] = {}
-        self.trusted: set[str] = set()
+        self.trusted: set[tuple[str, bool]] = set()
         self.seated = Seats()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -107,21 +107,25 @@ class Bench:
         with os.fdopen(said) as read:
             killer = read.read()
         code = os.waitstatus_to_exitcode(status)
-        if killer and not self._is_trusted(killer):
+        if killer and not self._is_trusted(killer, self.cases[number].mutant):
             code, killer = NOT_SEATED, ""
         if killer:
             self.court.ranking.learn_of(self.cases[number].mutant, killer)
         os.write(self.report, f"{number} {code} {killer}\n".encode())
 
-    def _is_trusted(self, test: str) -> bool:
-        """Whoever finds something for the first time must find nothing where nothing is changed."""
-        if test not in self.trusted:
+    def _is_trusted(self, test: str, mutant: Mutant) -> bool:
+        """Whoever finds something for the first time must find nothing where nothing is changed;
+        of a file of data, where it has been read anew."""
+        who = test, mutant.in_data
+        if who not in self.trusted:
             pid = os.fork()
             if pid == 0:
+                if mutant.in_data:
+                    self.seated.replace(mutant.file, (ROOT / mutant.file).read_text())
                 os._exit(fails(self.items[test]))
             if os.waitpid(pid, 0)[1] == 0:
-                self.trusted.add(test)
-        return test in self.trusted
+                self.trusted.add(who)
+        return who in self.trusted
 
     def _judge(self, case: Case, items: Sequence[pytest.Item], told: int) -> int:
         if not self.seated.replace(case.mutant.file, case.code):

@@ -292,6 +292,6 @@ def dwellers_in_the_lashes(pen: Sheet) -> None:
             pen.ball(
                 pen.disc(x + side * 12 * size, y - 2, 9.4 * size), (255, 255, 240), rgb("FFB52E")
             )
-        pen.draw([smooth(placed("-10,18 0,15 10,18", x, y, wide=size, high=size))], 3, INK)
+        pen.draw([smooth(placed("-10,18 0,15 10,18", x, y, wide=size, high=size))], 3)
     for x, y in ((30, 140), (110, 140)):
         pen.limb(f"{x},166 {x},{y} {70 + (x - 70) * 0.5},{y - 4}", 14, rgb("7A6A3E"), 8)

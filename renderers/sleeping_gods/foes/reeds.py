@@ -145,7 +145,7 @@ def captain_of_the_creek(pen: Sheet) -> None:
     pen.lump("54,52 70,48 86,52 80,72 70,78 60,72", rgb("4A2F1C"))
     reach(pen, "26,84 2,100 14,78", STRAW, SKIN, 17)
     pen.lump("108,90 134,84 144,110 132,146 110,138", rgb("B98F45"))
-    pen.draw([smooth("112,96 126,116 116,138"), smooth("136,96 124,116 132,138")], 2, INK)
+    pen.draw([smooth("112,96 126,116 116,138"), smooth("136,96 124,116 132,138")], 2)
 
 
 def _burnt(pen: Sheet, lines: list[str], wide: float) -> None:
@@ -218,7 +218,7 @@ def netted_woman(pen: Sheet) -> None:
 @foe("Wrecker With Ropes", "glass", "grim")
 def wrecker_with_ropes(pen: Sheet) -> None:
     pen.lump("98,70 138,64 150,104 138,146 100,140", ROPE)
-    pen.draw([smooth(placed("102,78 126,72 144,84", 0, d)) for d in range(0, 60, 9)], 2, INK)
+    pen.draw([smooth(placed("102,78 126,72 144,84", 0, d)) for d in range(0, 60, 9)], 2)
     robe(pen, rgb("3D4A5C"), 46, 64)
     head(pen, rgb("C58F68"), 40)
     pen.lump("46,36 48,10 70,2 92,10 94,36 70,28", rgb("8E3A34"))

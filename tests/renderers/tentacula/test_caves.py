@@ -8,13 +8,17 @@ from games.catalog import find_game
 from games.kernel.match import Match
 from games.tentacula.view import View
 from renderers import renderer_for
+from renderers.cache import forget
 from renderers.tentacula import octopus
 from renderers.tentacula.furniture import den
 from renderers.tentacula.picture import look_at
 
 
-def test_wherever_it_looks_that_was_drawn_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wherever_it_looks_that_was_drawn_before(
+    archive_apart: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of the first fold, calm: the first picture of the samples."""
+    forget()
     [_] = islice(renderer_for("tentacula").samples(), 1)
     view = Match.start(find_game("tentacula"), 3, None, 1).view(None)
     assert isinstance(view, View)
