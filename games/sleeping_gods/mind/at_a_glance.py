@@ -122,7 +122,12 @@ def searches(glance: Glance, option: Offered) -> Answer:
     s = glance.campaign.s
     gone = {*s.found, *(s.search_discard if s.search_pile else ())}
     left = [token.damage for token in glance.campaign.pack.search if token.id not in gone]
-    words = T("of {left} tokens {n} bring damage", n=sum(map(bool, left)), left=len(left))
+    words = N(
+        "of {left} tokens {n} brings damage",
+        "of {left} tokens {n} bring damage",
+        n=sum(map(bool, left)),
+        left=len(left),
+    )
     return because(0.0, words) if option.id == "search" else Answer(0.0)
 
 
@@ -147,7 +152,8 @@ def gives(glance: Glance, option: Offered) -> Answer | None:
     """R34-R39: what a room gives with so many players, and what this crew has of it."""
     if option.id not in rooms.COMMAND:
         return None
-    gifts = list(_gifts(glance.campaign, option.id))
+    usable = rooms.room_usable(glance.campaign, option.id)
+    gifts = list(_gifts(glance.campaign, option.id)) if usable else []
     return because(room_value(glance.asked, option.id), *gifts)
 
 
@@ -160,7 +166,8 @@ def _gifts(campaign: Campaign, room: str) -> Iterator[Text]:
         yield T("1 fatigue comes off for a card")
     if back := supply - campaign.command_left():
         yield T("{n} command comes off crew and cards", n=back)
-    yield T("you gain {n} command", n=min(rooms.room_command(campaign, room), supply))
+    if n := min(rooms.room_command(campaign, room), supply):
+        yield T("you gain {n} command", n=n)
     if room == "deck":
         n = rooms.SEARCHES + campaign.ship_bonus("search")
         yield T("you may draw {n} search tokens", n=n)

@@ -18,7 +18,7 @@ from games.sleeping_gods.words import STATUS, goods, word
 
 Scale = tuple[float, float]
 """What such a thing weighs, and every single one."""
-WON, FAILED, HURT, ROUND = "won", "failed", "hurt", "round"
+WON, FAILED, HURT, ROUND, BLOW = "won", "failed", "hurt", "round", "blow"
 
 
 def facts_between(
@@ -62,7 +62,7 @@ def steps(change: int, words: Text, scale: Scale, *, good: bool) -> Iterator[Fac
 
 def _of_figures(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
     """A blow that answers an attack has its name; what a round gives back is no gain."""
-    attacking = before.s.fight is not None and before.s.threat is None and not result
+    attacking = result == BLOW
     for of, gain, price, scale in FIGURES:
         change = of(after) - of(before)
         if of is _command and result == ROUND:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -143,7 +143,7 @@ def least(enemy: Enemy, foe: Foe) -> int:
     return cost + _joints(hearts, frozenset(cells) - hearts, enemy.cols)
 
 
-@cache
+@lru_cache(1 << 12)
 def _joints(hearts: frozenset[int], others: frozenset[int], cols: int) -> int:
     for count in range(len(others) + 1):
         if any(_is_one({*hearts, *some}, cols) for some in combinations(others, count)):

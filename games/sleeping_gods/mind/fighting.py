@@ -19,7 +19,7 @@ from games.sleeping_gods.fight.squares import strength, strikes_first
 from games.sleeping_gods.fight.synergy import Heir
 from games.sleeping_gods.fight.target import Blow
 from games.sleeping_gods.fight.weapons import weapons
-from games.sleeping_gods.mind.facts import ROUND
+from games.sleeping_gods.mind.facts import BLOW, ROUND
 from games.sleeping_gods.mind.fight_odds import arm_of, bite
 from games.sleeping_gods.mind.matter import Answer, Matter, fate_is_watched
 from games.sleeping_gods.state import Attack, State
@@ -43,7 +43,7 @@ class WhoAttacks(Matter):
             fight.round += 1
             deal_tokens(campaign, fight)
             return ROUND
-        return ""
+        return BLOW
 
     def alike(self, campaign: Campaign, option: Answer, draw: Draw) -> Hashable:
         """What is missing to hit with it, if anything is."""
@@ -92,7 +92,7 @@ class Attacking(Matter):
         attack = fighting(campaign).attack
         assert attack is not None
         yield from carry_out(campaign, attack)
-        return ""
+        return BLOW
 
 
 def can_be_followed(campaign: Campaign, *, missing: bool) -> bool:

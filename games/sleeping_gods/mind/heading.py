@@ -17,6 +17,7 @@ from games.sleeping_gods.challenge.odds import fate_cards
 from games.sleeping_gods.challenge.total import skill_sum
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.mind.at_a_glance import Glance
+from games.sleeping_gods.mind.pressing_on import A_WAY
 from games.sleeping_gods.ship.sailing import Course
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.lasting_events import Clearing, is_felt
@@ -85,7 +86,7 @@ def carries(glance: Glance, option: Offered, wanted: str) -> Fact:
     contest = Contest("craft", 0, "travel", [] if member is None else [member])
     total, cards = skill_sum(glance.campaign, contest), fate_cards(glance.asked.view)
     enough = sum(cards[fate] for fate in cards if distance_for(total + fate) >= n)
-    far = T("the ship gets {n} regions or more", n=n)
+    far = T("the ship sails {n} regions or more", n=n)
     words = T("{fact} in {n} of {all} draws of fate", fact=far, n=enough, all=cards.total())
     return Fact(words, good=True, weight=3.0)
 
@@ -128,7 +129,8 @@ def way(question: Question, region: str, wanted: str, later: float) -> Answer:
             region=wanted.upper(),
         )
         said.append(Fact(on, good=True, weight=2.0))
-    return Answer(-away[region] - later, tuple(said))
+    far = max(0, away[region] - A_WAY) if later else away[region]
+    return Answer(-far - later, tuple(said))
 
 
 def about_places(question: Question, places: list[int]) -> Iterator[Fact]:
