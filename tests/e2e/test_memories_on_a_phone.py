@@ -122,7 +122,7 @@ async def press(here: Locator, button: str, then: str) -> None:
 
 async def fits(here: Locator, name: str) -> None:
     await show(here.page, name)
-    box = await last(here).bounding_box()
-    assert box is not None
+    while (box := await last(here).bounding_box()) is None:
+        await here.page.wait_for_timeout(50)  # it is being drawn anew
     assert box["height"] <= SCREEN, f"{name} is {box['height']} high"
     assert await here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -359,7 +359,7 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"somebody is back on their feet": lambda was, now: bool(now.up - was.up),
     r"(\w+) is back on their feet": lambda was, now, name: now.at(name) in now.up - was.up,
     r"everybody stays on their feet": lambda was, now: was.up <= now.up,
-    r"(?:the crew loses|the counterblow costs) (?:health|(\d+) health or more)": so_much(
+    r"(?:the crew loses|the blow in return costs) (?:health|(\d+) health or more)": so_much(
         "health", -1
     ),
     r"the crew regains (?:health|(\d+) health or more)": so_much("health"),

@@ -160,7 +160,7 @@ SOMEBODY_FALLS = Fact(T("somebody falls to 0 health"), good=False, weight=2.4)
 SOMEBODY_RISES = T("somebody is back on their feet")
 CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)
 COUNTERBLOW = (
-    N("the counterblow costs health", "the counterblow costs {n} health or more", n=1),
+    N("the blow in return costs health", "the blow in return costs {n} health or more", n=1),
     (1.0, 0.2),
 )
 
