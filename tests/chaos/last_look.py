@@ -123,7 +123,8 @@ class Looker:
                 return
             found = found if page is None else "sees something else than"
             await asyncio.sleep(1)
-        self.seated.blame("hands", f"{user} {found} seat {seat}")
+        there = f"{self.table.campaign.status}, {sorted(_ids(panel))}"
+        self.seated.blame("hands", f"{user} {found} seat {seat} beside {there}")
 
     async def _open_hand(self, panel: SeenMessage, user: str) -> SeenMessage | None:
         button, ask = f"d1:{self.seated.campaign.id}::hand", self.table.match.ask
