@@ -158,9 +158,7 @@ class Display:
         state, wanted = self.state(table), table.campaign.length
         with table.looked_at():
             async with state.lock:
-                await self._panels.write_down(table, state)
-                if answer is not None:
-                    await self._found.pressed(table, state, answer.interaction.message)
+                await self._know_panel(table, state, answer)
                 on_panel = answer is not None and answer.is_on(table.campaign.panel)
                 if anew or state.length < wanted:
                     await self._show(table, state, answer if on_panel else None, anew=anew)
@@ -169,13 +167,20 @@ class Display:
                 if answer is not None and not on_panel and is_left(table, answer):
                     await self.folding.retire_clicked(table, answer)
 
+    async def _know_panel(self, table: Table, state: PanelState, answer: Answer | None) -> None:
+        """What was posted without our knowing is known before anything else is shown; what somebody
+        else serves now they know better."""
+        if self._is_ours(table):
+            await self._panels.write_down(table, state)
+        if answer is not None:
+            await self._found.pressed(table, state, answer.interaction.message)
+
     async def turn_page(self, table: Table, answer: Answer, key: Key) -> None:
         """Somebody has read what stands on the panel: on to what comes next."""
         state = self.state(table)
         with table.looked_at():
             async with state.lock:
-                await self._panels.write_down(table, state)
-                await self._found.pressed(table, state, answer.interaction.message)
+                await self._know_panel(table, state, answer)
                 if answer.is_on(table.campaign.panel):
                     await self._show(table, state, answer, anew=False, turned=key)
                 else:
@@ -223,9 +228,12 @@ class Display:
     def _check_is_ours(self, table: Table) -> None:
         """While it was drawn somebody else may have begun to serve its server, or it was opened
         anew: what is newer than this stands on the panel then."""
-        known = self.host.tables.known(table.id)
-        if not self.host.serves(table.campaign.guild) or known not in (None, table):
+        if not self._is_ours(table):
             raise Fenced
+
+    def _is_ours(self, table: Table) -> bool:
+        known = self.host.tables.known(table.id)
+        return self.host.serves(table.campaign.guild) and known in (None, table)
 
     async def _open_leaf(self, table: Table) -> Leaf | None:
         """The leaf on the panel, as long as what it tells stands."""
@@ -269,8 +277,7 @@ class Display:
         state, pressed = self.state(table), table.campaign.length
         with table.looked_at():
             async with state.lock:
-                await self._panels.write_down(table, state)
-                await self._found.pressed(table, state, answer.interaction.message)
+                await self._know_panel(table, state, answer)
                 if not answer.is_on(table.campaign.panel):
                     await self.folding.retire_clicked(table, answer)
                 elif table.campaign.length == pressed:
@@ -283,8 +290,7 @@ class Display:
         """The same panel, at the same step, with what is remarked on its question now."""
         state, wording = self.state(table), await self.wording(table)
         async with state.lock:
-            await self._panels.write_down(table, state)
-            await self._found.pressed(table, state, answer.interaction.message)
+            await self._know_panel(table, state, answer)
             if answer.is_on(table.campaign.panel):
                 token, step = state.step
                 now = step if token == table.moment.token else ""

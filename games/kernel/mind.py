@@ -95,10 +95,6 @@ class Position(ABC):
         """What became true between this position and a later one."""
 
 
-class Standing(Position):
-    """One that is only weighed."""
-
-
 class Reach(NamedTuple):
     """How far a mind looks: how many of the best options it follows at each step of its turn, how
     many draws it tries at the end of it, and how often it deals the hidden things anew."""

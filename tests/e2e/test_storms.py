@@ -1,6 +1,7 @@
 """What a storm of faults has found: each mended, each with the smallest trouble that showed it."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -324,6 +325,24 @@ async def test_whom_it_called_nobody_calls_again_where_we_may_not_look(
     kept = await bot.store.campaign(table.id)
     assert kept is not None
     assert kept.panel == table.campaign.panel
+
+
+async def test_what_others_serve_now_is_not_written_down_any_more(
+    bot: Divemaster, discord_world: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retry, "FIRST_SECONDS", 600)
+    dive = await start_game(discord_world, "lanterns", "Marina", "Finn")
+    first, table = await dive.panel(), await table_of(bot, dive)
+    discord_world.trouble.forbid(dive.thread, May.READ_MESSAGE_HISTORY)
+    with monkeypatch.context() as full:
+        full.setattr(bot.store, "change_campaign", AsyncMock(side_effect=StoreFull))
+        await chosen(bot, table, dive.people[0], "roll")
+        with pytest.raises(NotShownYet):
+            await bot.house.display.show(table)
+    monkeypatch.setattr(bot.house.host, "serves", lambda _: False)
+    with suppress(NotShownYet):
+        await bot.house.display.show(table)
+    assert str(table.campaign.panel) == first.id
 
 
 async def test_a_panel_whose_answer_was_lost_is_not_posted_twice_where_we_may_not_look(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.kernel.mind import Fact, Standing
+from games.kernel.mind import Fact, Position
 from games.sleeping_gods import questions
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.mind.facts import facts_between
@@ -29,7 +29,7 @@ HALTS = frozenset(question.id for question in HALTED)
 """Beyond these the book goes on."""
 
 
-class StandingCampaign(Standing):
+class StandingCampaign(Position):
     """``won`` once it is over."""
 
     def __init__(self, lore: Lore, state: State, won: bool | None) -> None:
