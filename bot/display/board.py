@@ -65,7 +65,7 @@ def board_panel(
     ask = controls.ask
     parts = controls.parts()
     beneath = _beneath(table, wording, parts)
-    if controls.zoom and table.campaign.status != "paused":
+    if controls.zoom and controls.step and table.campaign.status != "paused":
         beneath, parts = [], _with_undo(parts, fixed_row(table, wording))
     if table.campaign.status == "paused":
         words = wording.say(T("⏸️ Paused. Nothing's lost; anyone who plays here can resume."))

@@ -41,6 +41,7 @@ TAPS = {"refuge": (2, 2), "tentacula": (1, 1), "sleeping_gods": (2, 3), "jupiter
 """To what an autopilot answers: of nineteen in twenty, and at the most."""
 WIDE = (3, 4)
 """Of the same in Lurk, where some sixty ways of six models are asked at once."""
+FIXED = {"hand", "undo", "explain", "missed", "more"}
 CEILING = 0.02
 """Of all panels of a game; in seventy asks of two seats none breaks a rule."""
 
@@ -94,6 +95,18 @@ def test_a_rule_in_passing_gives_way_where_a_part_of_the_board_fills_the_screen(
             assert not stands or sheet_height(panel.show([("board.png", "")])) <= SCREEN
             shown[stands] += 1
     assert len(shown) == 2
+
+
+def test_whoever_acts_alone_leaves_hand_help_and_log_on_the_panel() -> None:
+    """Nobody tapped anything, so nobody has a way back to where these are."""
+    for table, _ in played("lurk", 2, 2, 70):
+        wording = Wording("en", table.seats)
+        if public_controls(table, wording).zoom:
+            panel = board_panel(table, wording)
+            assert FIXED <= {tap.press.name for tap in taps(panel.every())}
+            assert not list(breaches(table, wording, ""))
+            return
+    raise AssertionError("somebody alone never needed the whole screen")
 
 
 def test_a_panel_that_came_closer_can_be_paused() -> None:

@@ -110,15 +110,16 @@ def second_tap(desk: Desk, found: Sequence[Choice], *, alone: bool = False) -> L
     deeds = _deeds(desk, keys, switches, rows)
     places = [key for key in keys if key.choice not in {deed.choice for deed in deeds}]
     named = [*deeds, *switches, *(_loose(desk, found) if alone else [])]
+    if alone:
+        named, ends = [*named, *ends], []
     near, further = keypad(desk, places, named, rows, apart=not everybody)
     if everybody:
         near, further = [*near, *further], []
     if alone and further:
-        named, ends = [*named, *ends], []
-        near, further = keypad(desk, places, named, apart=True)
+        near, further = keypad(desk, places, named, ROWS - 1, apart=True)
     elif desk.part_of(FURTHER) and _nobody_else(found):
         loose = [*named, *_loose(desk, found), *ends]
-        near, further = keypad(desk, places, loose, apart=True)
+        near, further = keypad(desk, places, loose, ROWS - 1, apart=True)
     below = [] if desk.part_of(FURTHER) else named
     beside = _beside(desk, found, ROWS - 1 - rows_of(desk, near), below)
     own = [*near, *beside, *below]
