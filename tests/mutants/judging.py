@@ -14,6 +14,7 @@ import pytest
 
 from tests.mutants.court import Court
 from tests.mutants.mutant import Mutant
+from tests.mutants.ranking import counts_the_box
 from tests.mutants.touch import Touched
 from tests.mutants.trial import Case, Trial, Verdict
 from tests.mutants.warm import verdicts
@@ -55,7 +56,7 @@ def own_folder() -> Iterator[None]:
 
 
 def sentenced(waiting: Sequence[Case], map_: Touched, court: Court) -> Judged:
-    inside = [case for case in waiting if case.tests and can_be_seated(case.mutant)]
+    inside = [at_first(case) for case in waiting if case.tests and can_be_seated(case.mutant)]
     settled = set()
     for mutant, verdict in verdicts(inside, court):
         if verdict.killer:
@@ -65,6 +66,14 @@ def sentenced(waiting: Sequence[Case], map_: Touched, court: Court) -> Judged:
             settled.add(mutant)
             yield mutant, verdict
     yield from from_import((case for case in waiting if case.mutant not in settled), court)
+
+
+def at_first(case: Case) -> Case:
+    """A game may have reckoned with a figure at import: those who count the box settle whether it
+    has not; all others are asked from the import on."""
+    if not case.mutant.in_data:
+        return case
+    return case._replace(tests=[test for test in case.tests if counts_the_box(test)])
 
 
 def can_be_seated(mutant: Mutant) -> bool:

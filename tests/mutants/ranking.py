@@ -43,9 +43,8 @@ class Ranking:
         return sorted(finds, key=lambda test: self._rank(test, finds[test], words))
 
     def _rank(self, test: str, finds: int, words: set[str]) -> tuple[float, bool, int, float, str]:
-        seconds, named = self.seconds.get(test, 0), words_in(test)
-        plain = not words or not named & COUNTED
-        return -finds / (ANY + seconds), plain, -len(words & named), seconds, test
+        seconds, later = self.seconds.get(test, 0), bool(words) and not counts_the_box(test)
+        return -finds / (ANY + seconds), later, -len(words & words_in(test)), seconds, test
 
     def within(self, tests: Sequence[str], most: float) -> list[str]:
         """As many as may be asked in so many seconds of processor time, and at least one."""
@@ -56,6 +55,10 @@ class Ranking:
                 break
             asked.append(test)
         return asked
+
+
+def counts_the_box(test: str) -> bool:
+    return bool(COUNTED & words_in(test))
 
 
 def words_in(name: str) -> set[str]:
