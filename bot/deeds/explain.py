@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from bot.custom_ids import read
+from bot.display.board import fixed_row
 from bot.display.explain import (
     await_seat_buttons,
     board_buttons,
@@ -15,12 +17,15 @@ from bot.display.explain import (
 from bot.display.hand import private_ask
 from bot.display.measure import packed
 from bot.display.missed import missed_page
+from bot.display.parts import Button
+from bot.display.posted import presses_in
 from bot.display.things import decks_button, things_menu
 from bot.host import Table
 from bot.house import House
 from bot.request import Request
 from bot.store.rows import standing
 from bot.window.links import NOBODY
+from bot.wording import Wording
 
 
 async def explain(house: House, request: Request, table: Table, part: int = 0) -> None:
@@ -54,7 +59,17 @@ async def show_more(house: House, request: Request, table: Table) -> None:
         mine[:0] = board_buttons(table, link, wording, in_discord=in_discord)
         mine += guest_buttons(table, reader, public if welcome else "", wording)
     mine += await_seat_buttons(table, reader, wording, waits=waits)
-    await request.open_page(more_page(table, wording, mine))
+    await request.open_page(more_page(table, wording, mine, _missing(request, table, wording)))
+
+
+def _missing(request: Request, table: Table, wording: Wording) -> list[Button]:
+    """What most panels have, and one full of places has not; drawn anew, the page keeps it."""
+    message = request.interaction.message
+    if message is None or table.match.ask is None:
+        return []
+    there = {press.name for press in presses_in(message)}
+    fixed = [(read(one.custom_id), one) for one in fixed_row(table, wording).buttons]
+    return [one for press, one in fixed if press and (press.name in there) == request.on_private]
 
 
 async def open_board(_: House, request: Request, __: Table) -> None:

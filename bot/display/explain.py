@@ -76,8 +76,11 @@ def _question(asked: Text, ask: Ask, controls: Controls, wording: Wording) -> li
     return [*words, *(hint.removeprefix("-# ") for hint in hints)]
 
 
-def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sheet:
-    """Whatever a panel has no room for, a press away; ``mine`` is for this reader alone."""
+def more_page(
+    table: Table, wording: Wording, mine: Sequence[Button] = (), missing: Sequence[Button] = ()
+) -> Sheet:
+    """Whatever a panel has no room for, a press away; ``mine`` is for this reader alone, and
+    ``missing`` what stands on most panels."""
     campaign = table.id
     pages = [
         Button(verb("log", campaign=campaign), wording.label(T("Whole log")), emoji="📜"),
@@ -87,7 +90,7 @@ def more_page(table: Table, wording: Wording, mine: Sequence[Button] = ()) -> Sh
     if table.match.game.journal():
         chronicle = wording.label(T("Chronicle"))
         pages.append(Button(verb("journal", -1, campaign=campaign), chronicle, emoji="🧭"))
-    parts: list[Part] = [Words(_people(table, wording)), *packed([*pages, *mine])]
+    parts: list[Part] = [Words(_people(table, wording)), *packed(missing), *packed([*pages, *mine])]
     return Sheet(parts, accent=PLAYING)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import discord
 
-from bot.custom_ids import NO_CAMPAIGN, read
+from bot.custom_ids import NO_CAMPAIGN, Press, read
 from bot.host import Table
 
 Shown = list[tuple[str, str]]
@@ -47,40 +48,31 @@ async def live_panels(place: discord.PartialMessageable, table: Table) -> list[d
     return [message for message in found if is_panel_of(message, table.id)]
 
 
+def presses_in(message: discord.Message) -> Iterator[Press]:
+    """What its buttons and menus stand for."""
+    for component in discord.ui.LayoutView.from_message(message).walk_children():
+        if isinstance(component, discord.ui.Button | discord.ui.Select):
+            press = read(component.custom_id or "")
+            if press is not None:
+                yield press
+
+
 def length_in(message: discord.Message) -> int | None:
     """How long the log was that a live panel shows; nothing once the game is over."""
-    for component in discord.ui.LayoutView.from_message(message).walk_children():
-        if isinstance(component, discord.ui.Button):
-            press = read(component.custom_id or "")
-            if press and press.name == "undo" and not press.token:
-                return int(press.more[0])
-    return None
+    undo = (one for one in presses_in(message) if one.name == "undo" and not one.token)
+    return next((int(one.more[0]) for one in undo), None)
 
 
 def questions_in(message: discord.Message) -> set[str]:
     """What a live panel asks, at whichever of its answers it came."""
-    pressed = [
-        read(component.custom_id or "")
-        for component in discord.ui.LayoutView.from_message(message).walk_children()
-        if isinstance(component, discord.ui.Button | discord.ui.Select)
-    ]
-    return {press.token.rpartition(".")[0] for press in pressed if press and press.token}
+    return {one.token.rpartition(".")[0] for one in presses_in(message) if one.token}
 
 
 def campaigns_in(message: discord.Message) -> list[str]:
     """Whose buttons and menus a message of ours has."""
-    pressed = [
-        read(component.custom_id or "")
-        for component in discord.ui.LayoutView.from_message(message).walk_children()
-        if isinstance(component, discord.ui.Button | discord.ui.Select)
-    ]
-    return [press.campaign for press in pressed if press and press.campaign != NO_CAMPAIGN]
+    return [one.campaign for one in presses_in(message) if one.campaign != NO_CAMPAIGN]
 
 
 def is_panel_of(message: discord.Message, campaign: str) -> bool:
-    for component in discord.ui.LayoutView.from_message(message).walk_children():
-        if isinstance(component, discord.ui.Button):
-            press = read(component.custom_id or "")
-            if press and press.campaign == campaign and press.name in PANEL_VERBS:
-                return True
-    return False
+    found = (one.name for one in presses_in(message) if one.campaign == campaign)
+    return any(name in PANEL_VERBS for name in found)

@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
-from benchmarks.pressing import first_page, is_step, offers
+from benchmarks.pressing import is_step, offers
 from bot.custom_ids import GROUP, PICK, SEVERAL, read
 from bot.custom_ids import Press as Pressed
 from bot.display.shapes.desk import BACK
@@ -80,21 +79,22 @@ class Hands:
         return found
 
     async def open(self, panel: SeenMessage, button: str, token: str) -> SeenMessage:
-        """One's private page, once it asks this; it may stand where another stood. It is opened
-        beside what is offered before a tap; where somebody else has tapped, in one's strip."""
-        if button not in {one.custom_id for one in panel.buttons}:
-            here: Any = self
-            try:
-                panel = await first_page(here, panel)
-            except LookupError:
-                panel = await self._strip(panel)
-                if button not in {one.custom_id for one in panel.buttons}:
-                    raise
+        """One's private page, once it asks this; it may stand where another stood. Where places
+        fill the panel, the way there is under "…"."""
+        press = read(button)
+        assert press is not None
+
+        def leads(page: SeenMessage) -> bool:
+            return button in {one.custom_id for one in page.buttons}
+
+        if not leads(panel):
+            await self.click(panel, str(replace(press, name="more")))
+            panel = await self._looked(panel, leads) or panel
         page = (await self.click(panel, button)).message
-        if page.ephemeral:
+        if page.ephemeral and not leads(page):
             return page
-        found = await self._looked(panel, lambda one: one.ephemeral and offers(one, token))
-        return found or await self._strip(panel)
+        asks = await self._looked(panel, lambda one: one.ephemeral and offers(one, token))
+        return asks or await self._strip(panel)
 
     async def _strip(self, panel: SeenMessage) -> SeenMessage:
         """What only this person sees."""

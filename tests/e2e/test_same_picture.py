@@ -107,8 +107,9 @@ async def where_a_picture_comes_closer(
                 continue
             if public_controls(table, wording, step.more[0]).zoom:
                 return table, panel, button.custom_id
-        ask, person = table.match.ask, int(dive.people[0].id)
+        ask = table.match.ask
         assert ask is not None
+        person = int(dive.people[ask.awaited[0]].id)
         await bot.house.host.choose(table.id, person, ask.options[0].id, ask.token, None)
         await bot.house.display.show(table)
 
@@ -245,3 +246,25 @@ async def test_a_page_that_two_people_close_at_once_does_without_it(
     (closed,) = [one for one in await dive.people[0].read(dive.thread) if one.id == page.id]
     assert "Chapter 1." in closed.text
     assert not closed.buttons
+
+
+async def test_whoever_did_not_tap_finds_hand_help_and_log_under_the_dots(
+    bot: Divemaster, discord_world: Loopback
+) -> None:
+    """Places fill the panel since somebody else has tapped."""
+    dive = await start_game(discord_world, "refuge", "Marina", "Finn")
+    table, panel, step = await where_a_picture_comes_closer(bot, dive)
+    assert table.match.ask is not None
+    asked = dive.people[table.match.ask.awaited[0]]
+    other = next(one for one in dive.people if one is not asked)
+    assert not {"Hand", "Help"} & labels((await other.click(panel, "…")).message)
+    await asked.click(panel, step)
+    panel = await dive.panel()
+    assert not {"Hand", "Help", "Log"} & labels(panel)
+    page = (await other.click(panel, "…")).message
+    assert labels(page) >= {"Hand", "Help", "Log"}
+    assert (await other.click(page, "Hand")).message.pictures
+
+
+def labels(message: SeenMessage) -> set[str]:
+    return {one.label for one in message.buttons}
