@@ -34,7 +34,7 @@ def behind(battle: Battle) -> float:
     left = [points_left(battle, seat) for seat in seats]
     whole = [_worth(battle, seat) for seat in seats]
     lost = 1 - (sum(left) - max(left)) / (sum(whole) - max(whole))
-    return min(1.0, max(played, lost))
+    return max(played, lost)
 
 
 def _worth(battle: Battle, seat: int) -> int:

@@ -104,6 +104,18 @@ def test_a_battle_that_is_over_says_how_it_ended() -> None:
     assert (found[0].winners, found[0].cause, game.s.ended) == ((0,), "last", "last")
 
 
+@pytest.mark.parametrize(
+    ("rounds", "now", "share"), [("20", 1, 7 / 16), ("20", 15, 0.7), ("none", 15, 7 / 16)]
+)
+def test_a_battle_is_as_far_as_its_rounds_or_as_what_all_but_the_strongest_have_lost(
+    rounds: str, now: int, share: float
+) -> None:
+    game = battle("deck_hand E5, deck_hand E4, 1 kelp_spear I1, 1 reef_archer I2")
+    game.s.models[3].tile = FALLEN
+    game.s.round, game.options = now, LurkOptions.model_validate({"rounds": rounds})
+    assert game.behind() == share
+
+
 def test_the_figures_of_a_battle() -> None:
     game = battle("brass_admiral E5, deck_hand E4, deck_hand E4, 1 kelp_spear I1")
     game.s.models[2].tile = game.s.models[3].tile = FALLEN

@@ -165,7 +165,8 @@ def test_a_tile_holds_one_large_model_or_three_small_ones() -> None:
 def test_deployment_by_hand_puts_models_where_their_player_wants() -> None:
     game = mustering()
     game.s.models += [Model(0, "brass_admiral", 0), Model(1, "tide_speaker", 1)]
-    let(deploy(game), "skip.A1", "skip.A2", "put.m0.A3", "put.m1.I1")
+    asks = let(deploy(game), "skip.A1", "skip.A2", "put.m0.A3", "put.m1.I1")
+    assert values(asks[-1].prompt) == ["I1"], "the only one left is asked for a tile by name"
     assert [game.spot(model) for model in game.s.models] == ["A3", "I1"]
     assert game.s.phase == "turn"
 

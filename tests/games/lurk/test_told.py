@@ -18,10 +18,9 @@ from tests.games.lurk.field import battle, fresh, let, lone, reserve, skirmish, 
 
 def test_before_the_first_turn_armies_gather() -> None:
     game = Lurk(first_state(2, Chance(1)), 2, Lurk.Options(), Chance(1))
-    gathering = game.headline()
+    assert game.headline().args is None, "no round and no army yet"
     assert game.situation() == ()
-    game = battle("deck_hand E5, 1 kelp_spear I1")
-    assert game.headline() != gathering
+    assert game.behind() == 0
 
 
 def test_the_turn_of_a_battle_counts_all_turns() -> None:
@@ -41,6 +40,7 @@ def test_the_situation_tells_armies_creatures_stock_and_the_last_event() -> None
         ["Gulper", "C2"],
         ["Calm Water", EVENT_TEXTS["calm_water"].template],
     ]
+    assert set(game.situation()[1].args or ()) == {"seat", "models"}, "nobody and no card waits"
     assert values(game.headline()) == [1, "Cog", 2, 3, "Nautilus", 1, 3]
 
 
