@@ -138,11 +138,8 @@ def _join(joined: Said, said: Said, grouped: bool) -> None:
 
 def _differ(joined: Said, said: Said) -> bool:
     counts = [part.get("n", 1) for part in (joined, said) if "res" in part or "some" in part]
-    return (
-        any(joined.get(name, value) != value for name, value in said.items())
-        or ("any_of" in joined and "any_of" in said)
-        or len(set(counts)) > 1
-    )
+    otherwise = any(joined.get(name, value) != value for name, value in said.items())
+    return otherwise or len(set(counts)) > 1
 
 
 def condition_words(said: Said) -> str:

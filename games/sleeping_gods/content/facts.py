@@ -56,17 +56,13 @@ def holds(pack: Pack, condition: Cond | None, world: World) -> bool:
         (condition.token, condition.no_token, world.tokens),
         (condition.prop, condition.no_prop, world.props),
     )
-    totems = len(world.cards & set(pack.totems)) if condition.totems else 0
     return (
-        all(
-            (want is None or want in have) and (ban is None or ban not in have)
-            for want, ban, have in pairs
-        )
+        all((want is None or want in have) and ban not in have for want, ban, have in pairs)
         and (
             not condition.some
             or sum(bearer[keyword] in world.quests for keyword in condition.some) >= condition.n
         )
-        and (condition.totems is None or totems >= condition.totems)
+        and (not condition.totems or len(world.cards & set(pack.totems)) >= condition.totems)
         and (condition.read is None or world.read is None or condition.read in world.read)
         and (condition.passes is None or world.passes >= condition.passes)
         and (not condition.any_of or any(holds(pack, part, world) for part in condition.any_of))
@@ -107,8 +103,7 @@ def _one(pack: Pack, effect: Effect, world: World) -> list[World]:
         return [after for part in branches for after in happen(pack, part, world)]
     change = CHANGES.get(effect.op)
     changed = world if change is None else change(effect, world)
-    both = effect.when is not None and granted(effect.when)
-    return [world, changed] if both and changed != world else [changed]
+    return [world, changed] if effect.when is not None and granted(effect.when) else [changed]
 
 
 def _gain_quest(effect: Effect, world: World) -> World:

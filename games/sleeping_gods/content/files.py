@@ -85,7 +85,7 @@ def _unzipped(archive: zipfile.ZipFile) -> Files:
 def _is_text(info: zipfile.ZipInfo) -> bool:
     """A text with a plain name; links, paths that lead elsewhere and other things are left out."""
     path = PurePosixPath(info.filename)
-    plain = not path.is_absolute() and ".." not in path.parts and "\\" not in info.filename
+    plain = not path.is_absolute() and "\\" not in info.filename
     hidden = any(part.startswith((".", "__")) for part in path.parts)
     link = stat.S_ISLNK(info.external_attr >> 16)
     known = info.compress_type in PACKED
@@ -103,8 +103,7 @@ def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
 
 def _common_folder(names: list[str]) -> str:
     tops = {name.partition("/")[0] for name in names}
-    inside = all("/" in name for name in names)
-    return f"{tops.pop()}/" if inside and len(tops) == 1 else ""
+    return f"{tops.pop()}/" if len(tops) == 1 else ""
 
 
 def _check_sizes(sizes: Mapping[str, int]) -> None:

@@ -97,7 +97,7 @@ def _blocks(tokens: Iterator[Token], *, quoted: bool) -> Iterator[Block]:
 def _skip(opened: Token, tokens: Iterator[Token]) -> None:
     """Pass over all that stands in this."""
     if opened.nesting > 0:
-        next(token for token in tokens if token.level == opened.level and token.nesting < 0)
+        next(token for token in tokens if token.level == opened.level)
 
 
 def _plain(tokens: Iterator[Token]) -> str:

@@ -14,7 +14,7 @@ from games.sleeping_gods.content.statements import END, NOTHING, SKIP, TURN
 
 Entry = dict[str, Any]
 WIDTH = 100
-_NUMBERED = re.compile(r"(\d{1,9})([.)](?:\s|$))")
+_NUMBERED = re.compile(r"^(\d{1,9})([.)](?:\s|$))")
 _FIELDS = {
     "town": "town", "emblem": "emblem", "vignette": "picture", "turn": "turn", "after": "after",
     "only": "only", "asks": "asks", "memory": "memory", "place": "place", "arc": "arc",
@@ -173,4 +173,4 @@ def _guarded(line: str) -> str:
     """No line of prose may look like the beginning of something else."""
     if line[0] in "#>+-*_`~<":
         return f"\\{line}"
-    return _NUMBERED.sub(r"\1\\\2", line) if _NUMBERED.match(line) else line
+    return _NUMBERED.sub(r"\1\\\2", line)

@@ -36,10 +36,9 @@ def read_page(text: str) -> Iterator[tuple[str, Noted] | Slip]:
             passage = _passage(head, body)
             yield passage
             wrong += 1 if isinstance(passage, Slip) else len(passage[1].slips)
-        if wrong > MOST_SLIPS:
-            line = head.line if head else 1
-            yield Slip(line, "so much is wrong that the rest of the page was not read")
-            return
+            if wrong > MOST_SLIPS:
+                yield Slip(head.line, "so much is wrong that the rest of the page was not read")
+                return
     if not found:
         yield Slip(1, "no passage stands here; one begins with its number: “## 17.3 Its title”")
 
