@@ -62,7 +62,7 @@ def _unpacked(body: bytes) -> bytes:
         said = unzip.decompress(body, LARGEST_BODY)
     except zlib.error as error:
         raise WrongBody from error
-    if unzip.unconsumed_tail or not unzip.eof:
+    if not unzip.eof:
         raise WrongBody
     return said
 

@@ -170,7 +170,7 @@ def _check_plain(text: str) -> None:
     """No references, and nothing nested beyond reason, before anything is made of it."""
     depth = 0
     for event in yaml.parse(text, Loader=Loader):
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
+        if getattr(event, "anchor", None) is not None:
             raise yaml.MarkedYAMLError(
                 problem="anchors and aliases (& and *) are not part of a pack; "
                 "a text that begins so stands in quotes",
@@ -253,7 +253,7 @@ def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
     for step in path:
         if isinstance(node, yaml.MappingNode):
             node = next((v for k, v in node.value if str(k.value) == str(step)), node)
-        elif isinstance(node, yaml.SequenceNode) and isinstance(step, int):
+        elif isinstance(step, int):
             node = node.value[step] if step < len(node.value) else node
     return int(node.start_mark.line) + 1
 
@@ -263,11 +263,9 @@ def missing_translations(source: Source) -> Iterator[str]:
     for language, pairs in source.tongues.items():
         files: dict[str, list[tuple[Place, int, int]]] = {}
         for section in source.sections:
-            for entry, place, node in source.entries(section):
-                if node is not None:
-                    there, lacking = list(texts_of(entry)), list(untranslated(entry, pairs))
-                    rows = files.setdefault(place.file, [])
-                    rows.append((place, len(lacking), len(there)))
+            for entry, place, _ in source.entries(section):
+                there, lacking = list(texts_of(entry)), list(untranslated(entry, pairs))
+                files.setdefault(place.file, []).append((place, len(lacking), len(there)))
         for file, rows in files.items():
             lack, whole = sum(row[1] for row in rows), sum(row[2] for row in rows)
             if lack < whole:
