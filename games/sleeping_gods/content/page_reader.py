@@ -12,7 +12,7 @@ from difflib import get_close_matches
 from games.sleeping_gods.content.faults import Slip
 from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.page_blocks import Block, Heading, Item, Words, blocks_of
-from games.sleeping_gods.content.statements import condition, misplaced, read_statement
+from games.sleeping_gods.content.statements import condition, misplaced, opened, read_statement
 
 PASSAGE, OWN_NOTES = 2, 1
 """How many ``#`` head a passage, and how many what an author writes for themselves."""
@@ -116,16 +116,6 @@ def _read_prose(entry: Noted, key: str, prose: Sequence[Words]) -> None:
         entry.note(key, "\n".join(told), prose[0].line)
 
 
-def _opened(item: Item) -> tuple[Words, Sequence[Block]]:
-    """The line of a point, and what stands under it."""
-    if not item.blocks:
-        raise Slip(item.line, "this point is empty")
-    first, *others = item.blocks
-    if not isinstance(first, Words) or first.quoted:
-        raise misplaced(first)
-    return first, others
-
-
 def _points(blocks: Sequence[Block]) -> list[Item]:
     """What stands under a line, where nothing but a list can."""
     for block in blocks:
@@ -135,7 +125,7 @@ def _points(blocks: Sequence[Block]) -> list[Item]:
 
 
 def _read_point(entry: Noted, item: Item) -> None:
-    said, under = _opened(item)
+    said, under = opened(item)
     if found := _CHOICE.fullmatch(said.words):
         entry.more(
             "choices", [_choice(entry, found[1], Words(said.line, found[2]), under)], said.line
@@ -171,7 +161,7 @@ def _choice(entry: Noted, key: str, said: Words, under: Sequence[Block]) -> Note
 
 
 def _read_point_of_choice(choice: Noted, item: Item) -> None:
-    said, under = _opened(item)
+    said, under = opened(item)
     if found := _FIELD.fullmatch(said.words):
         _read_field(choice, _OF_CHOICES, found[1], Words(said.line, found[2] or ""), under)
     else:
@@ -226,8 +216,9 @@ def _challenge(choice: Noted, said: Words, under: Sequence[Block]) -> None:
     if found is None:
         raise Slip(said.line, "a challenge is a skill and a number, “challenge: craft 6”")
     for block in under:
-        line = said.line if isinstance(block, Slip) else block.line
-        raise Slip(line, "what failure brings is a point of its own, “failure: take 1 damage”")
+        raise Slip(
+            block.line, "what failure brings is a point of its own, “failure: take 1 damage”"
+        )
     challenge = choice.inner("challenge", said.line)
     challenge.note("skill", found[1], said.line)
     challenge.note("need", int(found[2]), said.line)

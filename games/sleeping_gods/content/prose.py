@@ -149,7 +149,7 @@ def _head(marks: list[str], at: int) -> tuple[Test, list[str]]:
 def _meant(branches: list[Branch]) -> Part:
     first, *others = branches
     if not others and not first.test:
-        name = "".join(part for part in first.parts if isinstance(part, str)).strip()
+        name = "".join(part if isinstance(part, str) else "{…}" for part in first.parts).strip()
         if name not in FIGURES:
             raise WrittenWrong(f"{{{name}}} is no figure; there are {', '.join(FIGURES)}")
         return Figure(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from games.sleeping_gods.content.condition_words import NoCondition, condition_of
@@ -95,43 +95,46 @@ def _outcomes(effect: Noted | None, points: Sequence[Item]) -> None:
                 points[0].line, "this is indented under a line that has nothing to be listed under"
             )
     elif effect["op"] == "fate_table":
-        effect["table"] = dict(_row(item) for item in points)
+        table = effect.inner("table", effect.line)
+        for item in points:
+            table.note(*_row(item), item.line)
     else:
-        effect["options"] = [effects_of(item.blocks, item.line) for item in points]
+        effect["options"] = [_effects(*opened(item)) for item in points]
 
 
 def _row(item: Item) -> tuple[str, list[Noted]]:
-    first = item.blocks[0] if item.blocks else None
-    found = _SPAN.fullmatch(first.words) if isinstance(first, Words) else None
-    if not isinstance(first, Words) or found is None:
+    said, under = opened(item)
+    found = _SPAN.fullmatch(said.words)
+    if found is None:
         raise Slip(item.line, "say for which fates: “1-2: take 1 damage”")
-    return found[1], effects_of((Words(first.line, found[2]), *item.blocks[1:]), item.line)
+    return found[1], _effects(Words(said.line, found[2]), under)
 
 
-def effects_of(blocks: Sequence[Block], line: int) -> list[Noted]:
-    """Everything that happens by these lines."""
-    found = Noted(line)
-    for words, points in with_points(blocks):
+def opened(item: Item) -> tuple[Words, Sequence[Block]]:
+    """The line of a point, and what stands under it."""
+    if not item.blocks:
+        raise Slip(item.line, "this point is empty")
+    first, *others = item.blocks
+    if not isinstance(first, Words) or first.quoted:
+        raise misplaced(first)
+    return first, others
+
+
+def _effects(said: Words, under: Sequence[Block]) -> list[Noted]:
+    """Everything that happens by this line and those under it, each with the list under it."""
+    lines: list[tuple[Words, list[Item]]] = [(said, [])]
+    for block in under:
+        if isinstance(block, Item):
+            lines[-1][1].append(block)
+        elif isinstance(block, Words) and not block.quoted:
+            lines.append((block, []))
+        else:
+            raise misplaced(block)
+    found = Noted(said.line)
+    for words, points in lines:
         read_statement(found, words, points, ())
     effects: list[Noted] = found.get("effects", [])
     return effects
-
-
-def with_points(blocks: Sequence[Block]) -> Iterator[tuple[Words, list[Item]]]:
-    """Each line with the list under it."""
-    said: Words | None = None
-    points: list[Item] = []
-    for block in blocks:
-        if isinstance(block, Item):
-            points.append(block)
-        elif isinstance(block, Words) and not block.quoted:
-            if said is not None:
-                yield said, points
-            said, points = block, []
-        else:
-            raise misplaced(block)
-    if said is not None:
-        yield said, points
 
 
 def misplaced(block: Block) -> Slip:

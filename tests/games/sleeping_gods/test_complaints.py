@@ -251,6 +251,14 @@ HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
             ],
         ),
         (
+            f"{HUT}- draw fate\n  - 7: nothing\n  - 1-6: gain 99 xp\n- end\n",
+            [
+                ("8: storybook 2: effects.table.7.[key]: "
+                "“7” should be a fate, or two with a dash, like 1-3"),
+                "9: storybook 2: effects.table.1-6.n: Input should be less than or equal to 40",
+            ],
+        ),
+        (
             "## S31 Tea\n\n- turn: 99\n- after: 5\n\nTea.\n",
             [
                 "3: scenes S31: turn: Input should be less than or equal to 60",
@@ -375,6 +383,8 @@ def test_parts_of_a_list_without_a_key_are_translated_in_their_places() -> None:
         ("## 2\n\nA hut.\n\n- gain 1 xp\n  - nothing\n", (6, "nothing to be listed under")),
         ("## 2\n\nA hut.\n\n- nothing\n  - nothing\n", (6, "nothing to be listed under")),
         ("## 2\n\nA hut.\n\n- > Oh.\n", (5, "words alone stand there")),
+        ("## 2\n\nA.\n\n- choose one\n  - - nothing\n", (6, "words alone stand there")),
+        ("## 2\n\nA.\n\n- choose one\n  - nothing\n  -\n", (7, "this point is empty")),
         ("## 2\n\nA.\n\n- A. Go.\n  - challenge: craft 5\n\n    Oh.\n", (8, "a point of its own")),
         ("## 2\n\n- turn: 1234567\n\nA.\n", (3, "give the number of a turn")),
         ("## 2\n\n- zzzz: 1\n\nA.\n", (3, "there are town, emblem, picture, turn, after")),

@@ -138,6 +138,7 @@ SLIPS = [
     ("- turn to 2.1", "- if ROPE: turn to 2.1", "cannot depend on a condition"),
     ("- turn to 2.1", "- end\n    - gain 1 xp", "nothing to be listed under"),
     ("- turn to 2.1", "- draw fate\n    - gain 1 xp", "say for which fates"),
+    ("- turn to 2.1", "- draw fate\n    - 1-6: nothing\n    - 1-6: nothing", "stands here twice"),
     ("- turn to 2.1", "- challenge: craft 5\n    - take 1 damage", "failure: take 1 damage"),
     ("- turn to 2.1", "- turn to 2.1\n  -", "this point is empty"),
     ("- emblem: lamp", "- titel: A hut", "titel: there is no such field"),

@@ -291,6 +291,8 @@ def test_a_passage_knows_its_branches_facts_and_figures() -> None:
         ("a}b", "“}” stands outside of any brace"),
         ("a|b", "“|” stands outside of any brace"),
         ("{foo}", "{foo} is no figure; there are totems, turn, defeats, coins, who, heads, others"),
+        ("{totems {who}}", "{totems {…}} is no figure; there are totems, turn, defeats, coins, "
+         "who, heads, others"),
         ("{a|b}", "only the last part of a brace may do without a condition"),
         ("{if ROPE: a|b|c}", "only the last part of a brace may do without a condition"),
         ("{if x y: a}", "“x y” is nothing a passage can ask"),
