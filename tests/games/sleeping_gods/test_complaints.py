@@ -48,6 +48,7 @@ def complaints(**texts: str | bytes) -> list[str]:
             f"{QUEST}  passive:\n  - {{op: inn}}\n  - op: inn\n    op: inn\n",
             ["8: quests 1: “op” is written twice"],
         ),
+        ("glossary: {post: Pfahl}\n", [f"1: glossary: no such section; use {SECTIONS}"]),
         ("quests:\n- num: &x 1\n", [f"2: YAML: {NO_ANCHORS}"]),
         ("quests:\n- num: 1\n- *x\n", [f"3: YAML: {NO_ANCHORS}"]),
         (f"quests:\n- {'[' * 29}{']' * 29}", ["2: YAML: nested more than 30 deep"]),
@@ -56,6 +57,10 @@ def complaints(**texts: str | bytes) -> list[str]:
         ("quests:\n- num: 1\n  title: Ab\n", ["2: quests 1: text: is missing"]),
         (f"{QUEST}  txet: Ab\n", ["5: quests 1: txet: there is no such field; did you mean text?"]),
         (f"{QUEST}  zzzzzz: Ab\n", ["5: quests 1: zzzzzz: there is no such field"]),
+        (
+            QUEST.replace("Ab", "[]", 1),
+            ["3: quests 1: title: Input should be a valid string"],
+        ),
         (
             f"{QUEST.replace('Ab', '7', 1)}",
             ['3: quests 1: title: Input should be a valid string: write it in quotes, "7"'],
@@ -193,6 +198,15 @@ def test_what_every_pack_needs_is_asked_for_where_it_speaks_of_itself() -> None:
     ]
 
 
+def test_what_lies_deeper_is_told_on_the_nearest_line_that_is_there() -> None:
+    """A list that lacks its second number; what may be one of two kinds and is neither."""
+    page = "pages:\n- id: 5\n  regions:\n  - id: 5b\n    at:\n    - 50\n"
+    assert "a.yaml:6: pages 5: regions.0.at.1: is missing" in complaints(a__yaml=page)
+    about = "about:\n  without:\n    crew: [[1]]\n    events: 5\n"
+    lines = [said.split(":")[1] for said in complaints(a__yaml=about) if "without" in said]
+    assert lines == ["3", "3", "3", "4", "4"]
+
+
 HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
 
 
@@ -214,6 +228,15 @@ HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
         ),
         (f"{HUT}- end\n\n### 3 Hut\n\nB.\n", ["9: page: a passage has two #, “## 3 Hut”"]),
         (HUT, [f"1: storybook 2: {EXITS}"]),
+        ("## S66.1 Tea\n\nTea.\n", [f"1: storybook S66.1: {EXITS}"]),
+        (
+            "## 2\n\nA \x07hut.\n",
+            [
+                "3: page: a sign that nobody sees (U+0007)",
+                ("1: page: no passage stands here; "
+                "one begins with its number: “## 17.3 Its title”"),
+            ],
+        ),
         (
             f"{HUT}- blah\n- end\n",
             [
@@ -259,6 +282,10 @@ HUT = "## 2 Hut\n\n- emblem: lamp\n\nA hut.\n\n"
             ],
         ),
         (
+            f"{HUT}- choose one\n  - gain 99 xp\n- end\n",
+            ["8: storybook 2: effects.options.n: Input should be less than or equal to 40"],
+        ),
+        (
             "## S31 Tea\n\n- turn: 99\n- after: 5\n\nTea.\n",
             [
                 "3: scenes S31: turn: Input should be less than or equal to 60",
@@ -273,7 +300,7 @@ def test_a_complaint_about_a_page_names_the_line_and_the_part(text: str, told: l
 
 def test_an_entry_is_called_by_its_number_or_its_title_in_few_words() -> None:
     found = read_files(
-        {"a.yaml": b"quests:\n- {num: 7, title: Ab}\n- {title: Some   title, text: x}\n- [5]\n"}
+        {"a.yaml": b"quests:\n- {num: 7, title: Ab}\n- {title: Some   title, text: x}\n- 5\n"}
     )
     assert found.places["quests"] == [
         Place("a.yaml", 2, "quests 7"),
@@ -330,6 +357,8 @@ TONGUES = [
      "story.de.md:1: storybook 2: {turn} does not stand in the original"),
     ("## 2 Hut\n\nEine{if ROPE: x|}.\n",
      "story.de.md:1: storybook 2: “ROPE” is not asked by the original"),
+    ("## 2 Hut\n\nEine{if card 31: x|}.\n",
+     "story.de.md:1: storybook 2: “card 31” is not asked by the original"),
     ("## 2 Hut\n\nEine {x}.\n", "story.de.md:1: storybook 2: {x} is no figure; there are "),
     ("## 2 Hut\n\n- gian 2 coins\n",
      "story.de.md:3: storybook 2: “gian 2 coins” is nothing that can happen; "),
@@ -343,9 +372,14 @@ def test_a_complaint_about_a_translation_names_its_own_file(text: str, told: str
     assert str(fault).startswith(told), fault
 
 
-def test_only_texts_are_translated() -> None:
-    files = {"a.yaml": QUEST.encode(), "a.de.yaml": b"quests:\n- num: 1\n  title: [Ab]\n"}
-    [fault] = read_files(files).faults
+@pytest.mark.parametrize(
+    ("original", "said"),
+    [("Ab", "[Ab]"), ("[Ab, Cd]", "Ab"), ("{text: Ab}", "Ab"), ("A text", "{text: Ab}")],
+)
+def test_only_texts_are_translated(original: str, said: str) -> None:
+    texts = {"a.yaml": original, "a.de.yaml": said}
+    entry = "quests:\n- num: 1\n  title: {}\n"
+    [fault] = read_files({name: entry.format(text).encode() for name, text in texts.items()}).faults
     assert str(fault.place) == "a.de.yaml:2: quests 1"
     assert fault.message.startswith("only texts are translated")
 
@@ -364,11 +398,11 @@ def test_what_a_pack_says_of_itself_may_be_translated() -> None:
 
 def test_parts_of_a_list_without_a_key_are_translated_in_their_places() -> None:
     files = {
-        "a.yaml": b"quests:\n- {num: 1, notes: [One., Two.]}\n",
-        "a.de.yaml": b"quests:\n- {num: 1, notes: [Eins., Zwei., Drei.]}\n",
+        "a.yaml": b"quests:\n- {num: 1, notes: [A lid., {id: 2, text: Two.}]}\n",
+        "a.de.yaml": b"quests:\n- {num: 1, notes: [Ein Lid., {id: 2, text: Zwei.}, Drei.]}\n",
     }
     found = read_files(files)
-    assert found.tongues == {"de": {"One.": "Eins.", "Two.": "Zwei."}}
+    assert found.tongues == {"de": {"A lid.": "Ein Lid.", "Two.": "Zwei."}}
     assert [str(fault.place) for fault in found.faults] == ["a.de.yaml:2: quests 1"]
 
 
@@ -383,10 +417,17 @@ def test_parts_of_a_list_without_a_key_are_translated_in_their_places() -> None:
         ("## 2\n\nA hut.\n\n- gain 1 xp\n  - nothing\n", (6, "nothing to be listed under")),
         ("## 2\n\nA hut.\n\n- nothing\n  - nothing\n", (6, "nothing to be listed under")),
         ("## 2\n\nA hut.\n\n- > Oh.\n", (5, "words alone stand there")),
+        ("## 2\n\nA hut.\n\n- - Oh.\n", (5, "words alone stand there")),
         ("## 2\n\nA.\n\n- choose one\n  - - nothing\n", (6, "words alone stand there")),
+        ("## 2\n\nA.\n\n- choose one\n  - A.\n\n    > Oh.\n", (8, "words alone stand there")),
+        ("## 2\n\nA.\n\n- choose one\n  - A.\n\n    # Oh.\n", (8, "words alone stand there")),
         ("## 2\n\nA.\n\n- choose one\n  - nothing\n  -\n", (7, "this point is empty")),
+        ("## 2\n\nA.\n\n- A. Go.\n\n  # Oh.\n", (7, "words alone stand there")),
+        ("## 2\n\nA.\n\n- A. Go.\n  - needs:\n", (6, "nothing is asked")),
+        ("## 2\n\nA hut.\n\n- gain 1 xp\n\n  Oh.\n", (7, "words alone stand there")),
         ("## 2\n\nA.\n\n- A. Go.\n  - challenge: craft 5\n\n    Oh.\n", (8, "a point of its own")),
         ("## 2\n\n- turn: 1234567\n\nA.\n", (3, "give the number of a turn")),
+        ("## 2\n\n- turn:\n\nA.\n", (3, "give the number of a turn")),
         ("## 2\n\n- zzzz: 1\n\nA.\n", (3, "there are town, emblem, picture, turn, after")),
         ("## 2\n\nA.\n\n- A. Go.\n  - zzzz: 1\n", (6, "there are needs, cost, challenge, failure")),
     ],

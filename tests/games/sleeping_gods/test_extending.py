@@ -76,9 +76,9 @@ def test_a_fault_in_what_was_taken_names_its_file(tmp_path: Path) -> None:
 def test_an_unknown_pack_and_a_circle_are_refused(folder: Path) -> None:
     change(folder / "pack.yaml", "extends: base", "extends: bass")
     assert any("no such pack" in str(fault) for fault in check_folder(folder))
-    change(folder / "pack.yaml", "extends: bass", "extends: ../base")
-    assert check_folder(folder)
-    change(folder / "pack.yaml", "extends: ../base", "extends: other_bell")
+    change(folder / "pack.yaml", "extends: bass", "extends: ../pack/base")
+    assert any("no such pack" in str(fault) for fault in check_folder(folder))
+    change(folder / "pack.yaml", "extends: ../pack/base", "extends: other_bell")
     shutil.copytree(folder, folder.parent / "other_bell")
     other = folder.parent / "other_bell" / "pack.yaml"
     change(other, "id: ferry_bell", "id: other_bell")
@@ -177,6 +177,7 @@ def test_all_of_a_section_may_be_left_out() -> None:
         ("own", "extends goes in a circle: own"),
         ("bass", "extends bass, but there is no such pack"),
         (5, "extends 5, but there is no such pack"),
+        ([5], "extends [5], but there is no such pack"),
     ],
 )
 def test_whom_a_pack_cannot_extend(extends: object, told: str) -> None:

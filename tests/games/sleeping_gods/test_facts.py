@@ -31,6 +31,8 @@ CONDITIONS = [
     ({"some": ["LANTERN", "PURSER"], "n": 2}, False, True),
     ({"some": ["LANTERN", "EELMARK"], "n": 2}, False, False),
     ({"some": ["LANTERN", "EELMARK"]}, False, True), ({"totems": 2}, False, True),
+    ({"some": ["LANTERN", "PURSER"]}, False, True), ({"totems": 1}, False, True),
+    ({"passes": 1}, False, True), ({"none_of": [{"res": "coins", "n": 9}]}, True, True),
     ({"totems": 3}, False, False), ({"totems": 0}, True, True), ({"passes": 2}, False, True),
     ({"passes": 3}, False, False),
     ({"any_of": [{"kw": "LANTERN"}, {"kw": "EELMARK"}]}, False, True),
@@ -59,6 +61,7 @@ def test_without_a_condition_everything_holds() -> None:
 def test_goods_and_the_mode_are_taken_for_granted_and_nothing_else() -> None:
     assert granted(cond(res="coins"))
     assert granted(cond(mode="easy"))
+    assert granted(cond(any_of=[{"kw": "LANTERN"}, {"read": "2"}]))
     assert not granted(cond(kw="LANTERN"))
 
 
@@ -118,6 +121,9 @@ def test_an_effect_waits_for_its_condition_and_may_be_either_way_with_goods() ->
     with_token = World(tokens=frozenset({"B"}))
     assert after(NOTHING, {**token, "when": {"res": "coins"}}) == [NOTHING, with_token]
     assert after(with_token, {**token, "when": {"res": "coins"}}) == [with_token]
+    assert after(World(cards=frozenset({1})), {**token, "when": {"card": 1}}) == [
+        World(cards=frozenset({1}), tokens=frozenset({"B"}))
+    ]
 
 
 @pytest.mark.parametrize(

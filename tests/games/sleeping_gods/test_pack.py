@@ -12,6 +12,7 @@ from games.sleeping_gods.card_words import card_text
 from games.sleeping_gods.command.abilities import FATE
 from games.sleeping_gods.content.faults import BrokenPack, Slip
 from games.sleeping_gods.content.loader import PACKS, find_pack, load_pack, pack_names
+from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.page_reader import read_page
 from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.tables import SHALLOWS
@@ -38,6 +39,10 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
 def test_every_pack_of_the_house_loads(name: str) -> None:
     pack = load_pack(PACKS / name)
     assert pack.about.id == name
+
+
+def test_the_captain_may_stand_anywhere_among_the_crew() -> None:
+    assert Pack.model_construct(crew=SHALLOWS.crew[::-1]).captain == "odessa"
 
 
 def test_the_shallows_have_no_findings() -> None:

@@ -165,8 +165,9 @@ def test_what_is_nested_stays_nested() -> None:
     assert Paragraph.model_validate(again) == Paragraph.model_validate(entry)
 
 
-def test_a_long_word_is_not_broken() -> None:
-    choice = {"key": "A", "text": f"Say “{'hallo' * 30}”.", "end": True}
+def test_a_failure_may_say_something_and_bring_nothing() -> None:
+    challenge = {"skill": "craft", "need": 5, "fail": {"text": "It slips."}}
+    choice = {"key": "A", "text": "Lift it.", "challenge": challenge, "end": True}
     [again] = read_again([{"id": "2", "text": "A hut.", "choices": [choice]}])
     assert again["choices"] == [choice]
 

@@ -82,6 +82,7 @@ def test_the_check_notes_what_is_missing_without_finding_fault(folder: Path) -> 
     assert done.exit_code == 0, done.output
     assert "storybook 2: 1 texts are not there in de" in done.output
     assert "storybook 3: " in done.output
+    assert ": 0 texts" not in done.output
     assert "% is there in de" in done.output
 
 
