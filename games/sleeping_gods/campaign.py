@@ -336,7 +336,7 @@ class Campaign(Game[State, View]):
 
 
 def _fits(wanted: W | None, banned: W | None, owned: Collection[W]) -> bool:
-    return (wanted is None or wanted in owned) and (banned is None or banned not in owned)
+    return (wanted is None or wanted in owned) and banned not in owned
 
 
 Act = Callable[[Campaign, Effect], Play[None]]

@@ -18,71 +18,56 @@ from games.sleeping_gods.view import View
 from games.sleeping_gods.words import SKILL, word
 
 
-class Prize(NamedTuple):
-    """What success and failure bring, as far as that stands beside the challenge."""
+class Trial(NamedTuple):
+    """What is tried, and what success and failure bring, as far as that stands beside it."""
 
+    title: Text | None = None
+    """The words of the choice, or the name of what is met."""
     harm: Sequence[Effect] = ()
     combat: tuple[int, ...] = ()
     gain: Sequence[Effect] = ()
 
 
-def at_stake(s: State, pack: Pack, contest: Contest) -> Prize:
+def at_stake(s: State, pack: Pack, contest: Contest) -> Trial:
     """What success brings is known of events alone."""
-    hazard = pack.region[s.region].hazard
-    if contest.source == "hazard" and hazard is not None:
-        return Prize(hazard.fail)
+    if contest.source == "hazard":
+        hazard = pack.region[s.region].hazard
+        assert hazard is not None
+        return Trial(word(hazard.name), hazard.fail)
     if contest.event:
-        clear = pack.event[contest.event].clear
-        return Prize() if clear is None else _failing(clear)
+        event = pack.event[contest.event]
+        return _trial(event.name, event.clear)
     if s.tale is not None and s.tale.choice:
         choices = pack.paragraph[s.tale.para].choices
-        challenge = next(one.challenge for one in choices if one.key == s.tale.choice)
-        return Prize() if challenge is None else _failing(challenge)
+        choice = next(one for one in choices if one.key == s.tale.choice)
+        return _trial(choice.text, choice.challenge)
     if s.happening is not None and s.happening.option >= 0:
         option = pack.event[s.happening.id].options[s.happening.option]
-        prize = Prize() if option.challenge is None else _failing(option.challenge)
-        return prize._replace(gain=option.effects)
-    return Prize()
+        return _trial(option.text, option.challenge, option.effects)
+    return Trial()
 
 
-def _failing(challenge: Challenge) -> Prize:
-    return Prize(challenge.fail.effects, challenge.fail.combat)
+def _trial(text: str, challenge: Challenge | None, gain: Sequence[Effect] = ()) -> Trial:
+    assert challenge is not None
+    return Trial(word(text.rstrip(".")), challenge.fail.effects, challenge.fail.combat, gain)
 
 
 def stake_of(view: View, pack: Pack) -> kernel.Stake:
     """How it stands, and the odds of whoever sees no more than this view."""
     s, contest = view.state, view.state.contest
     assert contest is not None
-    title, terms = _tried(s, pack, contest), tuple(_terms(s, pack, contest))
+    trial = at_stake(s, pack, contest)
+    title, terms = trial.title, tuple(_terms(s, pack, contest, trial))
     if contest.fate:
         return kernel.Stake(title, _drawn(contest, view.total), terms=terms)
     least = contest.need - view.total
-    wins = tuple(fate >= least for fate in FATES)
-    return kernel.Stake(title, _standing(contest, least), wins, odds_of(view, least), terms)
+    standing, wins = _standing(contest, view.total), tuple(fate >= least for fate in FATES)
+    return kernel.Stake(title, standing, wins, odds_of(view, least), terms)
 
 
-def _tried(s: State, pack: Pack, contest: Contest) -> Text | None:
-    """The words of the choice, or the name of what is met."""
-    hazard = pack.region[s.region].hazard
-    if contest.source == "hazard" and hazard is not None:
-        return word(hazard.name)
-    if contest.event:
-        return word(pack.event[contest.event].name)
-    if s.tale is not None and s.tale.choice:
-        choices = pack.paragraph[s.tale.para].choices
-        text = next(one.text for one in choices if one.key == s.tale.choice)
-        return word(text.rstrip("."))
-    if s.happening is not None and s.happening.option >= 0:
-        return word(pack.event[s.happening.id].options[s.happening.option].text.rstrip("."))
-    return None
-
-
-def _standing(contest: Contest, least: int) -> Text:
-    values = {
-        "skill": SKILL[contest.skill],
-        "need": contest.need,
-        "sum": contest.need - least,
-    }
+def _standing(contest: Contest, total: int) -> Text:
+    least = contest.need - total
+    values = {"skill": SKILL[contest.skill], "need": contest.need, "sum": total}
     if least > HIGHEST_FATE:
         return T("{skill} **{need}**: you have **{sum}**, and no fate can win", **values)
     if least <= 1:
@@ -105,17 +90,16 @@ def _drawn(contest: Contest, total: int) -> Text:
     )
 
 
-def _terms(s: State, pack: Pack, contest: Contest) -> Iterator[Text]:
-    prize = at_stake(s, pack, contest)
-    if prize.gain:
-        yield T("Win: {what}", what=effects_text(prize.gain, pack))
+def _terms(s: State, pack: Pack, contest: Contest, trial: Trial) -> Iterator[Text]:
+    if trial.gain:
+        yield T("Win: {what}", what=effects_text(trial.gain, pack))
     elif contest.event:
         yield T("Win: it's gone")
     elif s.tale is not None:
         yield T("Win: the story goes on")
-    if prize.harm:
-        yield T("Lose: {what}", what=effects_text(prize.harm, pack))
+    if trial.harm:
+        yield T("Lose: {what}", what=effects_text(trial.harm, pack))
     elif contest.event:
         yield T("Lose: it stays")
-    if prize.combat:
-        yield T("Lose: {what}", what=danger(pack, prize.combat))
+    if trial.combat:
+        yield T("Lose: {what}", what=danger(pack, trial.combat))

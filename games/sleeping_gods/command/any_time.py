@@ -122,8 +122,7 @@ def crew_and_cards(
     options = [one for one in _deeds(campaign, seat, scene) if one.id not in before]
     prompt = T("What does {seat} do?", seat=Seat(seat))
     chosen: Option[Deed | None] = yield Ask(questions.CREW_AND_CARDS, prompt, options, why=ANY_TIME)
-    if chosen.value is not None:
-        yield from _do(campaign, chosen.value, seat, scene)
+    yield from _do(campaign, chosen.value, seat, scene)
 
 
 def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | None]]:
@@ -151,7 +150,7 @@ def _deeds(campaign: Campaign, seat: int, scene: Scene) -> list[Option[Deed | No
     return options
 
 
-def _do(campaign: Campaign, deed: Deed, seat: int, scene: Scene) -> Play[None]:
+def _do(campaign: Campaign, deed: Deed | None, seat: int, scene: Scene) -> Play[None]:
     match deed:
         case Use():
             yield from perform(campaign, deed, seat, scene)

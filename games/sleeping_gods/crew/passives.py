@@ -36,5 +36,5 @@ def _passive(campaign: Campaign, passive: Passive, index: int | None) -> Play[No
         gain_command(campaign, seat, passive.n)
     elif passive.op == "gain":
         gain(campaign, passive.res or "coins", passive.n)
-    elif passive.op == "draw":
+    else:
         yield from draw_cards(campaign, seat, passive.n)

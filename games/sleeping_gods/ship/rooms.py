@@ -127,14 +127,9 @@ def room_command(campaign: Campaign, room: str) -> int:
 
 def supply_in(campaign: Campaign, room: str) -> int:
     """R34: what the supply will hold once the room has returned what it returns."""
-    left = campaign.command_left()
     held = sum(chair.command for chair in campaign.s.chairs)
-    placed = COMMAND_TOKENS - left - held
-    if room == "bridge":
-        return left + placed
-    return (
-        left + min(QUARTERS_CLEAR[campaign.players() - 1], placed) if room == "quarters" else left
-    )
+    returns = {"bridge": COMMAND_TOKENS, "quarters": QUARTERS_CLEAR[campaign.players() - 1]}
+    return min(campaign.command_left() + returns.get(room, 0), COMMAND_TOKENS - held)
 
 
 def take_command(campaign: Campaign) -> None:

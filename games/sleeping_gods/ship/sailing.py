@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from games.kernel import SILENCE, N, Option, Play, T, Text
+from games.kernel import N, Option, Play, T, Text
 from games.sleeping_gods import questions, reasons, told
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.card_words import effects_text
@@ -119,8 +119,7 @@ def _step_short(campaign: Campaign, step: Step) -> Text:
     """A name where the region has one; beyond the edge, on which side."""
     if step.side is not None:
         return SIDE_SIGNS[step.side]
-    region = campaign.pack.region[step.region]
-    return word(region.name) if region.name else SILENCE
+    return word(campaign.pack.region[step.region].name)
 
 
 def enter(campaign: Campaign, step: Step, seat: int) -> Play[None]:
