@@ -36,6 +36,7 @@ from tests.games.sleeping_gods.tables import (
     table,
     with_parts,
 )
+from tests.spoken import says
 
 
 def reason(game: SleepingGods, why: str | None) -> str | None:
@@ -54,7 +55,8 @@ def test_a_question_says_what_goes_on_and_what_hangs_on_it() -> None:
 
 def test_the_nearest_occasion_is_named() -> None:
     """A fight comes before the story it is part of, and that before the event."""
-    game = table(pack=with_parts(storybook=[para("80", end=True)]))
+    supper = para("S81", title="Soundings", end=True)
+    game = table(pack=with_parts(storybook=[para("80", end=True), supper]))
     game.s.phase, game.s.room = "aboard", "deck"
     game.s.happening = Happening("M01")
     assert reason(game, None) == "Flying Fish"
@@ -64,6 +66,8 @@ def test_the_nearest_occasion_is_named() -> None:
     assert reason(game, None) == "The keeper's hut"
     game.s.tale = Tale(2, "80")
     assert reason(game, None) == "The keeper's hut"
+    game.s.tale = Tale(0, "S81")
+    assert says(str(game.occasion()), "games.sleeping_gods.campaign.occasion#2", title="Soundings")
     row = fight(game, 6)
     row.round = 3
     assert reason(game, None) == "3"

@@ -41,6 +41,7 @@ from games.sleeping_gods.state import Contest, Happening, Tale
 from games.sleeping_gods.story.storybook import explore
 from games.sleeping_gods.turn.market import trade
 from games.sleeping_gods.turn.port import visit_port
+from games.sleeping_gods.words import SKILL
 from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.facts import facts
 from tests.games.sleeping_gods.fights import SKELETON, fight
@@ -196,6 +197,7 @@ def test_r57_a_card_fits_whoever_has_a_free_slot_and_is_paid_for() -> None:
     game.s.chairs[0].command = 1
     found = equip_options(game, 0)
     assert len(found) == 2 * len(others)
+    assert str(found[-1].detail).endswith(str(SKILL["craft"])), "no word more is printed on it"
     assert [facts(option.group) for option in (found[0], found[-1])] == [
         "Spare Parts",
         "Oil Can",

@@ -18,6 +18,7 @@ def rich() -> SleepingGods:
     own(game, *sorted(MUCH.cards))
     game.s.quests, game.s.used_quests = sorted(MUCH.quests), sorted(MUCH.used)
     game.s.props, game.s.tokens, game.s.passes = ["egg"], ["A"], MUCH.passes
+    game.s.read = ["2"]
     return game
 
 
@@ -45,6 +46,7 @@ MORE: list[tuple[dict[str, Any], bool]] = [
     ({"none_of": [{"mode": "brutal"}, {"mode": "normal"}]}, False),
     ({"any_of": [{"mode": "brutal"}, {"kw": "LANTERN"}], "card": 58}, False),
     ({"all_of": [{"mode": "normal"}, {"kw": "LANTERN"}], "no_kw": "PURSER"}, False),
+    ({"read": "2"}, True), ({"read": "4"}, False),
 ]  # fmt: skip
 
 

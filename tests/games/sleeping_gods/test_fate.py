@@ -10,6 +10,7 @@ from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.challenge.changed_fate import change_fate
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.ship.damage import damage_ship
+from tests.games.sleeping_gods.changes import happened
 from tests.games.sleeping_gods.fights import SQUID, fight, strike
 from tests.games.sleeping_gods.tables import SHALLOWS, Script, drive, effect, fresh, rig_fate, table
 
@@ -99,6 +100,7 @@ def test_g51_nothing_is_kept_unasked_where_all_else_is_harm(
     rig_fate(game, fate)
     script = Script(game.apply([effect(op="fate_table", table=rows)]))
     assert (not script.over) is asked
+    assert happened(game) == [f"0 draws_fate {fate}"], "once"
 
 
 def test_g65_a_fate_raised_beyond_6_counts_as_6_where_a_table_ends() -> None:

@@ -152,6 +152,15 @@ def test_a_page_says_its_motto_once_when_the_ship_first_comes_there() -> None:
     assert page.vignette in shown(game.lines)
 
 
+@pytest.mark.parametrize(("motto", "told"), [("Soft water.", [""]), ("", [])])
+def test_a_page_may_have_no_vignette_or_no_motto(motto: str, told: list[str]) -> None:
+    game = table(pack=with_parts())
+    game.pack.page[2] = game.pack.page[2].model_copy(update={"motto": motto, "vignette": None})
+    game.lines.clear()
+    move_ship(game, game.pack.page[2].regions[0].id)
+    assert shown(game.lines) == told
+
+
 def test_a_passage_may_be_as_long_as_a_screen_and_a_short_one_as_a_card() -> None:
     challenge = {"skill": "craft", "need": 5, "fail": {"text": "It slips."}}
     choice = {"key": "A", "text": "Lift it.", "challenge": challenge, "end": True}

@@ -129,6 +129,12 @@ def test_r25_r48_r50_a_region_leads_to_its_neighbours_and_over_its_edges(region:
     assert nearest_ports(SHALLOWS, region) == PORTS[region]
 
 
+def test_r49_a_way_ends_at_a_hazard() -> None:
+    """Both ways out of the port lead through one."""
+    pack = with_hazard("5a", "craft", 5, [])
+    assert list(courses(pack, "5b", 4)) == ["5a", "5e"]
+
+
 @pytest.mark.parametrize(
     ("total", "regions"),
     [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (8, 3), (9, 3), (10, 4), (30, 4)],
