@@ -133,8 +133,7 @@ class SleepingGods(Campaign):
 
     def stake(self, ask: Ask) -> Stake | None:
         """A challenge, while people join it and while they help."""
-        contest = self.s.contest
-        if contest is None or ask.question not in (questions.JOIN, questions.HELP):
+        if ask.question not in (questions.JOIN, questions.HELP):
             return None
         return stake_of(self.view(None), self.pack)
 

@@ -70,7 +70,7 @@ def _lines(game: Campaign) -> list[Line]:
         paragraph = game.pack.paragraph[tale.para]
         open_keys = {choice.key for choice in open_choices(game, tale, paragraph)}
         return [Line(choice.key, choice.key in open_keys) for choice in paragraph.choices]
-    if tale is None and happening is not None and happening.stage == "choose":
+    if happening is not None and happening.stage == "choose":
         options = game.pack.event[happening.id].options
         return [Line(str(at), payable(game, o.requires)) for at, o in enumerate(options)]
     return []

@@ -19,7 +19,7 @@ def spelled(old: str, ask: Ask, before: Sequence[str]) -> tuple[str, ...] | None
     until one went back; the only card there was for somebody's meal."""
     use, _, whom = old.partition(".")
     offered = {option.id for option in ask.options}
-    if whom and use in offered:
+    if use in offered:
         return use, whom
     if old in OVER or (old.startswith("card-") and EATERS.issuperset(before[-1:])):
         return ()

@@ -19,8 +19,7 @@ def reading_order(mark: str) -> tuple[int, ...]:
         return line, ROOMS.index(name)
     if kind == "crew":
         return line, CREW.index(name) if name in CREW else len(CREW)
-    parts = name.split(".")
-    return (line, *(int(part) if part.isdigit() else _letters(part) for part in parts))
+    return (line, *map(_rank, name.split(".")))
 
 
 def printed_name(mark: str) -> str:
@@ -31,6 +30,6 @@ def printed_name(mark: str) -> str:
     return name.capitalize() if kind == "crew" else ""
 
 
-def _letters(part: str) -> int:
-    """A region's number: its page, then its letter, which runs along the lines of the page."""
+def _rank(part: str) -> int:
+    """The longer the later: a number; a region's page, then its letter, which runs along lines."""
     return sum(ord(letter) * 256 ** (len(part) - at) for at, letter in enumerate(part))

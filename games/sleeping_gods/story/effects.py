@@ -109,7 +109,7 @@ def _move(game: Campaign, effect: Effect) -> None:
 
 
 def _end(game: Campaign, effect: Effect) -> None:
-    game.note("ending", effect.num or 0)
+    game.note("ending", _number(effect))
     raise Ended(_number(effect))
 
 

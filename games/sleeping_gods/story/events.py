@@ -117,6 +117,5 @@ def _bargain(price: Text | None, option: EventOption) -> Text | None:
         first = T("{price} → {gain}", price=price, gain=gain)
     if first is None:
         return None
-    if harm is None:
-        return fitting(first, price or first)
-    return fitting(T("{one}; {other}", one=first, other=harm), first, price or first)
+    whole = first if harm is None else T("{one}; {other}", one=first, other=harm)
+    return fitting(whole, first, price or first)

@@ -15,10 +15,10 @@ def gain_quest(campaign: Campaign, number: int) -> None:
     campaign.s.quests.append(number)
     campaign.note("quest", number)
     quest = campaign.pack.quest[number]
-    title, keyword = word(quest.title), word(quest.keyword or "")
+    title = word(quest.title)
     read_aloud(campaign, quest.text, quest.title)
     campaign.figure(
-        told.NEW_QUEST(title=title, keyword=keyword)
+        told.NEW_QUEST(title=title, keyword=word(quest.keyword))
         if quest.keyword
         else told.NEW_QUEST_UNNAMED(title=title)
     )

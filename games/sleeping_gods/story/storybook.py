@@ -68,8 +68,7 @@ def _read(campaign: Campaign, tale: Tale) -> Play[None]:
     if paragraph.id not in campaign.s.read:
         campaign.s.read.append(paragraph.id)
     _take_notes(campaign, tale, paragraph)
-    if paragraph.choices:
-        tale.stage = "choose"
+    tale.stage = "choose"
     yield from campaign.apply(paragraph.effects)
     if not paragraph.choices:
         _turn_to(campaign, tale, paragraph.goto)
