@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -20,11 +21,11 @@ from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.journal.chronicle import chapters
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.state import Tale
-from games.sleeping_gods.story.reading_aloud import heads, knows
-from games.sleeping_gods.story.scenes import PATIENCE, drawn_arcs, scene_aboard, scene_at
+from games.sleeping_gods.story.reading_aloud import heads, knows, read_aloud
+from games.sleeping_gods.story.scenes import drawn_arcs, scene_aboard, scene_at
 from games.sleeping_gods.turn.turn import event, voyage
 from tests.games.sleeping_gods.facts import facts
-from tests.games.sleeping_gods.tables import GYRE, Script, table
+from tests.games.sleeping_gods.tables import GYRE, Script, fresh, table, with_parts
 
 ASKED = [scene for scene in GYRE.scenes if scene.choices]
 TELEGRAPH = next(scene for scene in GYRE.scenes if scene.id == "S66")
@@ -96,7 +97,9 @@ def test_the_match_offers_an_answer_for_somebody_absent_once_told_they_are_late(
 
 
 def test_the_captains_choice_is_the_active_players_and_solo_one_answers_for_everybody() -> None:
-    assert opened(gyre(3), "S81").ask.awaited == [0]
+    ask = opened(gyre(3), "S81").ask
+    assert ask.awaited == [0]
+    assert lettered(ask.with_stand_ins(), 0) == lettered(ask, 0)
     script = opened(gyre(1), "S66")
     assert lettered(script.ask, 0) == [("A", False), ("B", False), ("C", False)]
 
@@ -105,10 +108,12 @@ def test_what_was_chosen_is_kept_on_a_page_of_the_log_and_is_no_quest() -> None:
     game = gyre(1)
     before = list(game.s.quests)
     opened(game, "S66").answer("A")
+    game.s.read += ["2.12", "from an older pack"]
     assert game.s.quests == before
     page = next(one for one in chapters(game) if facts(one.title) == "found1")
     assert [facts(line) for line in page.lines] == [
-        "Stand by An hour and ten minutes, with his jacket on."
+        "Stand by An hour and ten minutes, with his jacket on.",
+        f"{GYRE.paragraph['2.12'].title} {GYRE.paragraph['2.12'].memory}",
     ]
 
 
@@ -169,13 +174,53 @@ def test_the_last_supper_is_before_the_last_stroke() -> None:
     assert game.s.tale == Tale(0, "F1")
 
 
-def test_a_scene_that_was_not_told_in_time_is_never_told() -> None:
+@pytest.mark.parametrize(("late", "told"), [(15, True), (16, False)])
+def test_a_scene_that_was_not_told_within_fifteen_turns_is_never_told(
+    late: int, told: bool
+) -> None:
     game = gyre(1)
     game.s.read = [s.id for s in GYRE.scenes if s.id not in ("S65", "S66", "S67")]
-    game.s.turn = 8 + PATIENCE + 1
+    game.s.turn = 8 + late
     scene_aboard(game)
     assert game.s.tale is None
-    assert "S65" not in game.s.read
+    assert ("S65" in game.s.read) is told
+
+
+def test_only_the_arcs_that_were_drawn_are_told() -> None:
+    game = gyre(1)
+    drawn, game.s.passes = drawn_arcs(game), 1
+    for game.s.turn in range(2, 37):
+        scene_aboard(game)
+        game.s.read += [game.s.tale.para] if game.s.tale else []
+        game.s.tale = None
+    heard = [scene for scene in GYRE.scenes if scene.id in game.s.read]
+    assert {scene.arc for scene in heard} - {None} <= drawn
+    assert heard
+    assert not any(scene.place for scene in heard), "no feast before the second stroke"
+
+
+CHOICE = [{"key": "A", "text": "Yes.", "end": True}]
+NORMAL = {"when": {"mode": "normal"}}
+
+
+@pytest.mark.parametrize(
+    ("sooner", "later"),
+    [
+        (NORMAL, {}), ({"only": "alone"}, {}), ({"turn": 1, "choices": CHOICE}, {}),
+        ({"only": "alone", "arc": "soup"}, NORMAL | {"turn": 1}), ({"after": "S80"}, {}),
+        ({"choices": CHOICE}, {"after": "S81"}), ({"turn": 2}, {"turn": 9}),
+        ({}, NORMAL | {"place": "last supper"}), ({}, {"only": "mac hurt"}),
+    ],
+)  # fmt: skip
+def test_what_happened_is_told_first_then_a_choice_or_what_came_of_it_then_what_is_overdue(
+    sooner: dict[str, Any], later: dict[str, Any]
+) -> None:
+    others = [{"id": f"S9{at}", **later} for at in range(1, 6)]
+    before = [{"id": "S80", "choices": CHOICE}, {"id": "S81"}]
+    scenes = [{"text": "…", **one} for one in (*before, *others, {"id": "S90", **sooner})]
+    game = fresh(pack=with_parts(scenes=scenes), turn=12, read=["S80", "S81"])
+    scene_aboard(game)
+    assert (game.s.tale.para if game.s.tale else game.s.read[-1]) == "S90"
 
 
 def test_heads_count_whoever_has_come_aboard() -> None:
@@ -183,6 +228,8 @@ def test_heads_count_whoever_has_come_aboard() -> None:
     assert heads(game) == 9
     game.s.used_quests.append(game.pack.bearer["STOWAWAY"])
     assert heads(game) == 10
+    read_aloud(game, "{heads} less one is {others}.")
+    assert str(game.lines[-1].text) == "ten less one is nine."
 
 
 def test_an_autopilot_answers_as_the_person_would() -> None:
