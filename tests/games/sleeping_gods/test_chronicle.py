@@ -29,7 +29,17 @@ from games.sleeping_gods.turn.actions import action_options, place_note
 from renderers import renderer_for
 from tests.games.sleeping_gods.changes import changed, happened
 from tests.games.sleeping_gods.facts import facts
-from tests.games.sleeping_gods.tables import Script, crew, drive, equip, own, table
+from tests.games.sleeping_gods.tables import (
+    SHALLOWS,
+    Script,
+    crew,
+    drive,
+    equip,
+    own,
+    para,
+    table,
+    with_parts,
+)
 
 
 def chapter(game: SleepingGods, title: str) -> list[str]:
@@ -85,6 +95,7 @@ def test_r101_all_cards_aboard_can_be_read_and_show_their_command() -> None:
     aboard = chapter(game, "Aboard")
     assert len(aboard) == 4
     assert "2 Gloria _COMMAND 2 draw_ability 2" in aboard
+    assert not any(line.startswith("0") for line in aboard)
 
 
 def note(game: SleepingGods, *, shortened: bool = False) -> str | None:
@@ -215,13 +226,16 @@ def test_every_kind_of_entry_can_be_told() -> None:
 
 def test_equipped_cards_and_weapons_can_be_read() -> None:
     game = table()
-    equip(game, "mac", "Oil Can")
+    equip(game, "mac", "Brace", "Oil Can")
     own(game, 58)
     told = chapter(game, "holdings1")
-    assert len(told) == 9 + 2
+    assert len(told) == 9 + 3
+    assert "Mac Brace strength 1 block against counterattacks." in told
+    lines = [str(line) for part in game.journal() for line in part.lines]
+    assert [line.endswith(" ") for line in lines if "Oil Can" in line] == [False]
     before = {line: owner for owner, line in pairwise(told)}
     assert before["Odessa Harpoon of the Shallows +1 3 0"].startswith("Odessa ")
-    assert before["Mac Oil Can craft"].startswith("Mac ")
+    assert before["Mac Oil Can craft"].startswith("Mac Brace ")
 
 
 def test_everybody_aboard_is_told_with_health_skills_and_weapon() -> None:
@@ -240,7 +254,7 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("kind", "what", "said"),
     [
-        ("explore", "2", "The keeper's hut"),
+        ("explore", "2", "The keeper's hut"), ("explore", "80", "place_title"),
         ("quest", "1", "A Lamp for the Stack"),
         ("done", "1", "A Lamp for the Stack"),
         ("totem", "1", "Bell of the First Stroke"),
@@ -251,7 +265,8 @@ def test_the_recap_tells_the_last_four_turns(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )  # fmt: skip
 def test_every_kind_of_deed_has_its_words(kind: str, what: str, said: str) -> None:
-    assert facts(DEEDS[kind](table(), what)) == said
+    game = table(pack=with_parts(storybook=[para("80", end=True)]))
+    assert facts(DEEDS[kind](game, what)) == said
 
 
 @pytest.mark.parametrize(
@@ -287,6 +302,8 @@ def test_quests_are_told_with_keyword_and_mark() -> None:
         f"{hard.title} {hard.text}",
         "Purser's Keys",
     ]
+    to_do, kept, *_ = quests_told(game)
+    assert to_do.template != kept.template
 
 
 def test_places_are_told_with_how_often_and_what_they_ask_for() -> None:
@@ -318,6 +335,8 @@ def test_chapters_without_a_line_are_left_out() -> None:
         "holdings2",
         "Achievements",
     ]
+    plain = table(pack=SHALLOWS.model_copy(update={"unlocks": ()}))
+    assert len(plain.journal()) == 3, "nothing can be unlocked"
     game.note("fight")
     game.s.quests, game.s.visits, game.s.lasting = [1], {"2": 1}, [Lasting("P01")]
     assert [facts(chapter.title) for chapter in game.journal()] == [
@@ -330,10 +349,11 @@ def test_r114_the_achievement_sheet_is_a_page_of_the_log() -> None:
     """Quests 169 and 170 at four, 167 and 168 at seven, as the rulebook's examples have it."""
     game = SleepingGods.new(1, CampaignOptions(pack="hollow_gyre", known=5), Chance(1))
     own(game, 3)
+    game.s.ending = 2
     page = next(part for part in game.journal() if str(part.title) == "Achievements")
     lines = [str(line) for line in page.lines]
     assert lines[0] == "Chimes: 1 of 24. The Purser's Fork"
-    assert lines[1].startswith("Endings: " + 12 * "☐")
+    assert lines[1] == f"Endings: ☐☑{10 * '☐'} {game.pack.ending[2].name}"
     assert "☑ 4: Better Company (quests 169-170)" in lines
     assert "☐ 7: Harder Harbours (quests 167-168)" in lines
 

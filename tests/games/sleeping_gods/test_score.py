@@ -16,6 +16,7 @@ from tests.games.sleeping_gods.tables import Script, crew, own, table
 def test_r114_totems_and_endings_are_remembered_and_unlock_cards() -> None:
     game = table()
     own(game, 1, 2, 31)
+    assert game.awards() == ("shallows.totem.1", "shallows.totem.2")
     game.s.ending = 2
     assert game.awards() == ("shallows.totem.1", "shallows.totem.2", "shallows.ending.2")
     options = SleepingGods.with_awards(

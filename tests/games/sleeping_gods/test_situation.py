@@ -11,7 +11,7 @@ from games.sleeping_gods.reading_order import CREW, LINES, ROOMS, reading_order
 from games.sleeping_gods.state import Contest, Lasting
 from games.sleeping_gods.story.reading_aloud import read_aloud
 from tests.games.sleeping_gods.facts import facts
-from tests.games.sleeping_gods.tables import MAC, crew, give, own, table
+from tests.games.sleeping_gods.tables import MAC, crew, give, own, table, with_parts
 
 
 def test_what_everybody_sees_is_counted() -> None:
@@ -94,9 +94,12 @@ def test_everything_that_ails_and_lasts_is_told() -> None:
 
 
 def test_of_many_quests_the_last_six_are_named() -> None:
-    game = table()
+    plain = {"num": 90, "title": "Plain", "text": "Nobody asks for it.", "active": True}
+    game = table(pack=with_parts(quests=[plain]))
     game.s.quests = [1] * 9
     assert lines(game)[-1].count("LANTERN") == 6
+    game.s.quests = [90]
+    assert lines(game)[-1] == "Plain"
 
 
 def test_the_headline_counts_turn_totems_and_events_left() -> None:
@@ -145,6 +148,8 @@ def test_marks_are_counted_by_kind_then_by_number_or_letter() -> None:
     shuffled = random.Random(3).sample(marks, len(marks))
     assert sorted(shuffled, key=reading_order) == marks
     assert len({reading_order(mark) for mark in marks}) == len(marks)
+    names = [SleepingGods.printed_name(mark) for mark in ("region.5b", "place.4", "crew.mac")]
+    assert (names, SleepingGods.printed_name("foe.0")) == (["5B", "4", "Mac"], "")
 
 
 @pytest.mark.parametrize(("coins", "said"), [(0, "no"), (24, "twenty-four"), (25, "25")])
