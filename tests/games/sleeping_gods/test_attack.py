@@ -310,15 +310,17 @@ def test_g60_a_card_that_is_discarded_for_damage_no_longer_counts() -> None:
 
 
 def test_r83_r95_the_blow_under_way_shows_all_of_its_block_and_damage() -> None:
-    game = battle(SKELETON, **{"kannan.levels": ["kannan-3"]})
+    shield = {"num": 80, "name": "Shield", "types": ["equipment"], "passive": [{"op": "block"}]}
+    pack = with_parts(adventure=[shield])
+    game = battle(SKELETON, pack=pack, own=(80,), **{"kannan.levels": ["kannan-3"]})
     row(game).attack = Attack(KANNAN, 0, 0, 0, fate=3, accuracy=1, damage=1, nonheart=2)
     blow = game.view(0).blow
     assert blow is not None
-    assert (blow.accuracy, blow.damage, blow.block) == (1, 5, 3)
+    assert (blow.accuracy, blow.damage, blow.block) == (1, 5, 4)
     equip(game, "kannan", "Brace")
     braced = game.view(None).blow
     assert braced is not None
-    assert braced.block == 4
+    assert braced.block == 5
 
 
 @pytest.mark.parametrize(("covered", "strong"), [([], 4), ([1], 3), ([1, 2], 1)])

@@ -58,6 +58,8 @@ def test_r41_the_choices_of_an_event_are_seen_and_whether_they_can_be_taken() ->
     game = table(pack=with_parts(events=[event("M70", options=options)]))
     game.s.happening = Happening("M70", "choose")
     assert game.view(None).lines == [Line("0", False), Line("1", True)]
+    game.s.happening.stage = "fight"
+    assert game.view(None).lines == []
 
 
 def test_r41_an_event_says_what_is_asked_what_it_brings_and_what_failing_costs() -> None:
@@ -71,11 +73,14 @@ def test_r41_an_event_says_what_is_asked_what_it_brings_and_what_failing_costs()
             {},
             {"challenge": harmless, "effects": brings},
             {"challenge": harmful, "effects": brings},
+            {"effects": brings},
         )
     ]
     assert said[0] is None
     assert facts(said[1]) == "craft 6 coins 2"
     assert facts(said[2]) == "craft 6 coins 2 ship_damage 2"
+    assert facts(said[2].shorter[:2]) == "craft 6 coins 2, craft 6"  # type: ignore[union-attr]  # notes
+    assert facts(said[3].shorter[:2]) == "coins 2, coins 2"  # type: ignore[union-attr]  # notes
 
 
 NEARER = "event_rule 1 The Grey Follower damage 4"
@@ -107,6 +112,7 @@ def test_r41_an_event_is_drawn_for_all_to_hear(number: str) -> None:
         "took_part": (),
     }  # fmt: skip
     assert happened(game) == [f"event_drawn {SHALLOWS.event[number].name}", *EVENTS[number]]
+    assert game.lines[0].shows.startswith(f"event.{SHALLOWS.event[number].tier}.")
 
 
 def test_r41_one_of_several_options_must_be_taken() -> None:
@@ -141,6 +147,7 @@ def test_r42_who_tries_is_asked_with_whether() -> None:
     script = Script(dusk(game))
     assert {"join-odessa", "draw", "leave"} <= set(script.ids(0))
     assert game.s.contest is None, "nobody has begun: cards may still be equipped"
+    assert game.stake(script.ask) is None
     rig_fate(game, 6)
     script.answer("join-odessa")
     assert game.s.contest is not None
@@ -247,6 +254,9 @@ def test_r42_what_clears_an_event_is_said() -> None:
         ("Contrary Current 6 savvy", "damage 1"),
         ("Contrary Current materials 2", "None"),
     ]
+    plate, current = (event_rules(SHALLOWS.event[card])[-1] for card in ("P01", "P06"))
+    assert plate.template != current.template, "at the end of a turn, or as an action"
+    assert plate.args["ways"].template != current.args["ways"].template, "one way, or either"
 
 
 def test_r42_an_event_may_be_paid_off() -> None:

@@ -101,6 +101,7 @@ def test_g51_nothing_is_kept_unasked_where_all_else_is_harm(
     script = Script(game.apply([effect(op="fate_table", table=rows)]))
     assert (not script.over) is asked
     assert happened(game) == [f"0 draws_fate {fate}"], "once"
+    assert not asked or ("what" in script.ask.prompt.args) is (fate == 5)
 
 
 def test_g65_a_fate_raised_beyond_6_counts_as_6_where_a_table_ends() -> None:

@@ -89,6 +89,8 @@ def test_r100_g20_only_what_may_be_taken_and_can_be_paid_is_open(
     lines = game.view(0).lines
     assert "".join(line.key for line in lines) == "ABCDE"
     assert "".join(line.key for line in lines if line.open) == open_choices
+    game.s.tale.stage = "fight"
+    assert game.view(0).lines == []
 
 
 def test_r104_in_a_town_each_choice_once_per_visit() -> None:
@@ -103,6 +105,8 @@ def test_r104_in_a_town_each_choice_once_per_visit() -> None:
     script.answer("A", "draw")
     assert game.s.goods["grain"] == 3
     assert [o for o in script.ids() if o in "ABCDE"] == ["D", "E"]
+    title = game.pack.paragraph["10"].title
+    assert sum(facts(line.text).startswith(title) for line in game.lines) == 1, "read once"
     script.answer("E")
     assert game.s.tale is None
     explore(game, 10)
@@ -240,6 +244,7 @@ def test_a_step_of_a_story(
 
 
 def test_a_choice_says_what_it_costs_asks_and_risks(book: Pack) -> None:
+    book.told.clear()
     game = fresh(pack=book, quests=[1])
     game.s.tale = Tale(7, "80", "choose")
     ask = Script(tell(game)).ask
