@@ -7,7 +7,6 @@ import pytest
 from games.sleeping_gods.command.tokens import clear_all_command, clear_command, gain_command
 from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
-from games.sleeping_gods.older_saves import spelled
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.ship.rooms import room_detail, ship_action
 from games.sleeping_gods.ship.search import search
@@ -208,13 +207,9 @@ def test_r36_nobody_is_fed_without_a_card_and_of_one_nobody_asks_who() -> None:
 
 
 def test_r36_the_only_card_is_not_asked_for() -> None:
-    """Older saves say it all the same."""
     tired = {"mac.fatigue": 2, "audrie.fatigue": 1}
     change = changed(aboard(hand=("Triage",), **tired), ship_action, "galley", "audrie")
     assert (change["crew.audrie.fatigue"], change["ability_discard"]) == (0, 1)
-    asked = Script(ship_action(aboard())).ask
-    assert spelled("card-22", asked, ["galley", "audrie"]) == ()
-    assert spelled("card-22", asked, ["galley"]) is None
 
 
 def test_r36_the_galley_feeds_once() -> None:

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from games.catalog import find_game
-from games.kernel import Chance, Play
+from games.kernel import Chance, Option, Play, T
 from games.kernel.ask import CHECKPOINT, Ask
 from games.kernel.copying import copy_state
 from games.kernel.match import Match
 from games.kernel.record import Moment, Record
-from games.sleeping_gods import GAME
+from games.sleeping_gods import GAME, questions
 from games.sleeping_gods.cards.hand import draw_cards
 from games.sleeping_gods.crew.dealing import swap_crew
 from games.sleeping_gods.fight.combat import fight_round
 from games.sleeping_gods.game import SleepingGods
+from games.sleeping_gods.older_saves import spelled
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.ship.rooms import ship_action
 from games.sleeping_gods.state import Happening, Lasting
@@ -113,6 +114,23 @@ def test_a_save_of_these_rules_opens_with_its_question(save: Path) -> None:
     assert match.game.turn > 1
 
 
+@pytest.mark.parametrize(
+    ("old", "offered", "plain"),
+    [
+        ("use-31.mac", "use-31", ("use-31", "mac")), ("use-31.mac", "aid", ("aid", "use-31.mac")),
+        ("use-31.mac", "draw", None), ("back", "aid", ()), ("on", "draw", ()),
+        ("card-22", "draw", ()), ("draw-2", "aid", None), ("equip-22", "aid", ("aid", "equip-22")),
+    ],
+)  # fmt: skip
+def test_r110_what_older_saves_hold_in_one_choice_is_said_in_plain_ones(
+    old: str, offered: str, plain: tuple[str, ...] | None
+) -> None:
+    """Odessa had a meal before it, whose only card is not asked for any more."""
+    ask = Ask(questions.TALE, T("…"), [Option(offered, 0, T("…"), None)])
+    assert spelled(old, ask, ["galley", "odessa"]) == plain
+    assert spelled("card-22", ask, ["odessa", "galley"]) is None
+
+
 def test_hands_are_not_shown_to_others() -> None:
     assert GAME.open_hands is False
 
@@ -172,6 +190,7 @@ def test_nothing_is_made_or_lost() -> None:
     equip(game, "mac", "Triage")
     game.s.stall.append(game.s.market_deck.pop())
     game.s.found.append(game.s.search_pile.pop())
+    game.s.search_discard.append(game.s.search_pile.pop())
     card = game.s.event_deck.pop()
     game.s.lasting.append(Lasting(card))
     assert game.census() == start

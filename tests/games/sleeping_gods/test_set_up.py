@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from pydantic import ValidationError
 
 from games.kernel import Chance
 from games.kernel.match import Match
@@ -147,6 +148,17 @@ def test_with_hardly_any_events_a_campaign_still_says_how_far_it_is() -> None:
     assert game.behind() == pytest.approx(2 / 3)
 
 
+@pytest.mark.parametrize(
+    ("passes", "left", "behind"), [(0, 6, 0), (0, 3, 1 / 6), (1, 6, 1 / 3), (2, 0, 1), (3, 0, 1)]
+)
+def test_r107_a_campaign_is_as_far_as_its_event_cards_are_gone(
+    passes: int, left: int, behind: float
+) -> None:
+    game = new_campaign()
+    game.s.passes, game.s.event_deck = passes, game.s.event_deck[:left]
+    assert game.behind() == pytest.approx(behind)
+
+
 def test_r10_four_starting_cards_are_owned() -> None:
     names = {SHALLOWS.card[owned.num].name for owned in new_campaign().s.cards}
     assert names == {"Gloria", "Soup", "Gear", "Flapjacks"}
@@ -169,6 +181,8 @@ def test_r13_the_mode_is_chosen_before_the_campaign() -> None:
     for mode in ("easy", "normal", "brutal"):
         assert new_campaign(mode=mode).options.mode == mode
     assert set(pack_names()) >= {"shallows"}
+    with pytest.raises(ValidationError):
+        CampaignOptions(pack="atlantis")
 
 
 def test_r14_the_active_player_controls_the_captain() -> None:
@@ -248,6 +262,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
 
 def test_every_version_of_the_rules_has_a_save() -> None:
     assert GAME.rules == len(SAVES) == 7
+    assert list(GAME.upgrades) == [*range(1, 7)]
 
 
 def test_what_lies_before_the_players_is_explained() -> None:
