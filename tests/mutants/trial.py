@@ -27,6 +27,8 @@ Fate = Literal["killed", "hung", "survived", "untouched"]
 HUNG = 77
 PATIENCE = 2.0
 """Seconds of processor time that any test may take beside several times its usual time."""
+READING = 20.0
+"""Seconds more for a process's first test: it may read all that the game keeps from then on."""
 LONGEST = 600.0
 """Seconds by the clock after which a process is ended that uses no processor time either."""
 
@@ -77,6 +79,11 @@ class Trial:
             files = sorted({str(ROOT / test.split("::")[0]) for test in self.case.tests})
             judges = Judges(self.case.tests, self.seconds, told)
             return int(pytest.main([*files, *PLAIN, "-x", "--tb=no"], plugins=[judges]))
+
+
+def patience(usual: float | None) -> float:
+    """Seconds of processor time after which a test hangs."""
+    return PATIENCE + 5 * (PATIENCE if usual is None else usual)
 
 
 def fate_of(exit_code: int) -> Fate:
@@ -149,6 +156,7 @@ class Judges:
         self.order = {test: number for number, test in enumerate(tests)}
         self.functions = {test.split("[")[0]: number for number, test in enumerate(tests)}
         self.seconds = seconds
+        self.reading = READING
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted(filter(self._is_wanted, items), key=self._place)
@@ -166,8 +174,8 @@ class Judges:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
-        usual = self.seconds.get(item.nodeid, PATIENCE)
-        signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * usual)
+        signal.setitimer(signal.ITIMER_PROF, self.reading + patience(self.seconds.get(item.nodeid)))
+        self.reading = 0.0
         try:
             return (yield)
         finally:

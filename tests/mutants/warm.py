@@ -23,11 +23,12 @@ from tests.mutants.places import ROOT
 from tests.mutants.touch import PLAIN, kept_results
 from tests.mutants.trial import (
     HUNG,
-    PATIENCE,
+    READING,
     Case,
     Fate,
     Verdict,
     module_of,
+    patience,
     replace_data,
     settle_hypothesis,
     silence,
@@ -79,6 +80,7 @@ class Bench:
         self.items = {item.nodeid: item for item in session.items}
         session.config._tmp_path_factory.getbasetemp()
         self.seated.know(case.mutant.file for case in self.cases)
+        self._read(session.items)
         gc.freeze()
         for number, case in enumerate(self.cases):
             if self.court.is_over():
@@ -89,6 +91,12 @@ class Bench:
         while self.running:
             self._hear()
         return True
+
+    def _read(self, items: Iterable[pytest.Item]) -> None:
+        """What a game keeps once it has been read: the quickest test of each file asks for it."""
+        slowest_first = sorted(items, key=lambda item: -self.court.seconds.get(item.nodeid, 0))
+        for item in {item.path: item for item in slowest_first}.values():
+            fails(item)
 
     def _call(self, number: int, case: Case) -> None:
         tests = self.court.asked(case.mutant, case.tests)
@@ -131,9 +139,11 @@ class Bench:
         if not self.seated.replace(case.mutant.file, case.code):
             return NOT_SEATED
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
+        reading = READING if case.mutant.in_data else 0.0
         for item in items:
-            usual = self.court.seconds.get(item.nodeid, PATIENCE)
-            signal.setitimer(signal.ITIMER_PROF, PATIENCE + 5 * usual)
+            usual = patience(self.court.seconds.get(item.nodeid))
+            signal.setitimer(signal.ITIMER_PROF, reading + usual)
+            reading = 0.0
             if fails(item):
                 os.write(told, item.nodeid.encode())
                 return FOUND
