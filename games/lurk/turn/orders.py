@@ -71,7 +71,7 @@ class Mover(NamedTuple):
     model: int
     kind: str
     seat: int
-    which: int = 0
+    which: int
 
 
 def mover(battle: Battle, model: Model) -> Mover:

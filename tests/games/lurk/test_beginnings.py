@@ -51,4 +51,4 @@ def test_an_attack_needs_no_ability() -> None:
 
 
 def test_places_and_seats_off_the_board_have_the_numbers_that_saves_hold() -> None:
-    assert (WAITING, FALLEN, LURKER, NOBODY) == (-1, -2, -1, -1)
+    assert (WAITING, FALLEN, LURKER, NOBODY, NOT_MOVING.tile) == (-1, -2, -1, -1, -1)

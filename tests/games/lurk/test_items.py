@@ -239,14 +239,16 @@ def test_a_harness_that_keeps_its_bearer_alive_stays_on() -> None:
 
 
 def test_salt_helps_where_a_friend_of_the_tile_has_a_token_of_an_effect() -> None:
-    game = battle("brass_admiral E5 black_salt, deck_hand E5 swimming, 1 kelp_spear I1 stunned")
+    carried = "brass_admiral E5 black_salt steam_lance"
+    game = battle(f"{carried}, deck_hand E5 swimming, 1 kelp_spear I1 stunned")
     admiral, hand, spear = game.s.models
     assert not item_helps(game, admiral, "black_salt")
     assert not [o.id for o in turn_options(game) if o.id.startswith("use.")]
     hand.tokens.append("stunned")
     assert item_helps(game, admiral, "black_salt")
     let(take_turn(game), "use.m0.black_salt")
-    assert (hand.tokens, spear.tokens, admiral.cards) == (["swimming"], ["stunned"], [])
+    assert (hand.tokens, spear.tokens) == (["swimming"], ["stunned"])
+    assert admiral.cards == ["steam_lance"], "no card of another moment is used"
 
 
 def test_bait_makes_a_creature_attack_whom_the_player_chooses() -> None:
@@ -483,7 +485,8 @@ def test_a_veil_clouds_at_any_distance_beyond_neighbours() -> None:
 
 
 def test_only_air_makes_a_movement_longer_and_no_card_frees_the_trapped() -> None:
-    assert "air.patch_kit" not in asked(order(lone("brass_admiral patch_kit"), "move", "E5"))
+    offered = asked(order(lone("brass_admiral patch_kit eelskin"), "move", "E5"))
+    assert not [one for one in offered if one.startswith("air.")]
     game = lone("brass_admiral trapped")
     game.s.players[0].stock.append("eelskin")
     let(order(game, "move", "E5"), "equip")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel.deal import Deal
 from games.kernel.match import Match
 from games.lurk import GAME
 from games.lurk.armies.prices import STOCK_LIMIT
@@ -28,6 +29,7 @@ SAVES = sorted((Path(__file__).parent / "saves").glob("rules-*.save"))
 
 def test_two_to_four_armies_fight_for_an_evening() -> None:
     assert (GAME.seats, GAME.minutes, GAME.longest) == (range(2, 5), 90, 30_000)
+    assert GAME.daily == Deal(2, {"rounds": "20"})
 
 
 @pytest.mark.parametrize("save", SAVES, ids=lambda save: save.stem)
@@ -58,6 +60,12 @@ def written(effect: Effect) -> str:
     figures = effect.model_dump(exclude_defaults=True)
     when, what = figures.pop("timing"), figures.pop("effect")
     return " ".join([when, what, *(f"{key}={value}" for key, value in sorted(figures.items()))])
+
+
+def test_whatever_an_effect_does_not_say_is_nothing_or_one() -> None:
+    usual = Effect(timing="attack", effect="pierce").model_dump(exclude={"timing", "effect"})
+    figures = {key: figure for key, figure in usual.items() if figure}
+    assert figures == {"n": 1, "targets": 1, "most": 99}
 
 
 def rows(table: str) -> list[str]:
