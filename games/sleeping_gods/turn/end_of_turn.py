@@ -57,8 +57,7 @@ def _deal_with_what_lasts(campaign: Campaign) -> Play[None]:
             campaign.deed(campaign.s.active, told.LEAVES_THINGS())
             return
         tried.add(clearing.event)
-        asked = may_send(campaign, clearing)  # not when cards have tired everybody meanwhile
-        yield from clear_event(campaign, clearing, opening if asked else None)
+        yield from clear_event(campaign, clearing, opening)
 
 
 def _which(campaign: Campaign, ways: Callable[[], list[Option[Clearing]]]) -> Play[Clearing | None]:

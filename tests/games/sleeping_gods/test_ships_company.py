@@ -174,6 +174,16 @@ def test_the_last_supper_is_before_the_last_stroke() -> None:
     assert game.s.tale == Tale(0, "F1")
 
 
+@pytest.mark.parametrize(("passes", "deck"), [(2, ["M05"]), (1, [])])
+def test_no_supper_is_the_last_before_the_last_deck_has_run_out(
+    passes: int, deck: list[str]
+) -> None:
+    game = gyre(1)
+    game.s.passes, game.s.event_deck = passes, deck
+    event(game)
+    assert game.s.tale != Tale(0, "S86")
+
+
 @pytest.mark.parametrize(("late", "told"), [(15, True), (16, False)])
 def test_a_scene_that_was_not_told_within_fifteen_turns_is_never_told(
     late: int, told: bool
