@@ -123,6 +123,9 @@ class Mind(ABC, Generic[V, W]):
     """Whether hints say also a price that every answer has."""
     twins: ClassVar[float] = math.inf
     """What is worth more than this is not just as good, however alike the chances read."""
+    even: ClassVar[float] = 0.0
+    scale: ClassVar[float] = 1.0
+    """The worth at which winning is as likely as losing, and how fast that changes with it."""
 
     guard: float = 0.0
     """By how much an option must be better than the autopilot's: a worth is a judgement."""
@@ -152,10 +155,15 @@ class Mind(ABC, Generic[V, W]):
         what speaks for it."""
         return {}
 
-    @abstractmethod
     def outlook(self, worth: float) -> float:
         """The chance to win, between 0 and 1, by the worth alone: how far apart options are."""
+        return chance_of((worth - self.even) / self.scale)
 
     def chance(self, position: Any, worth: float) -> float:  # noqa: ARG002 - some games look at it
         """The same as it is said, by whatever games that were played have borne out."""
         return self.outlook(worth)
+
+
+def chance_of(odds: float) -> float:
+    """Between 0 and 1, of odds as a logarithm."""
+    return 1.0 / (1.0 + math.exp(-odds))

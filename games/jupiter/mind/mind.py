@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping
 from typing import ClassVar
@@ -20,10 +19,6 @@ from games.kernel.ask import Ask
 from games.kernel.mind import Level, Look, Mind, Reach
 from games.kernel.text import T, Text
 
-EVEN, SCALE = -220.0, 90.0
-"""Where a rescue is as likely won as lost, and how fast that changes with what it is worth."""
-
-
 SETTING_UP: frozenset[Phase] = frozenset({"cores", "first"})
 CAUSES = {None: "", True: "rescued", False: "lost"}
 
@@ -39,6 +34,7 @@ class JupiterMind(Mind[View, Weights]):
     }
     counted: ClassVar[Text] = T("{fact} on {n} of {all} rolls")
     certain: ClassVar[Text] = T("{fact} whatever the die shows")
+    even, scale = -220.0, 90.0
 
     def __init__(self, rules: type[Rescue], weights: Weights | None = None) -> None:
         super().__init__(weights)
@@ -66,6 +62,3 @@ class JupiterMind(Mind[View, Weights]):
             return None
         lore = Lore(self.rules, look.view.options, look.view.active, self.weights)
         return StandingRescue(lore, imagined(look.view, look.luck), CAUSES[look.won])
-
-    def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping
 from typing import ClassVar
@@ -22,9 +21,6 @@ from games.lurk.view import View
 
 ON_THE_MAP: frozenset[Phase] = frozenset({"sides", "deploy", "turn", "event", "lurkers"})
 """Before that a vote on the map is all there is, and it decides nothing alone."""
-EVEN, SCALE = 6.0, 20.0
-"""How far ahead a side must be to win every other battle, and how fast that changes: fitted to 181
-battles of two fierce players (docs/minds.md)."""
 
 
 class LurkMind(Mind[View, Weights]):
@@ -36,6 +32,8 @@ class LurkMind(Mind[View, Weights]):
         "fierce": Reach(widths=(8, 2), draws=1),
     }
     guard = 2.0
+    even, scale = 6.0, 20.0
+    """Fitted to 181 battles of two fierce players (docs/minds.md)."""
     halts = (questions.TURN.id,)
     counted: ClassVar[Text] = T("{fact} in {n} of {all} rolls")
     certain: ClassVar[Text] = T("{fact}")
@@ -60,6 +58,3 @@ class LurkMind(Mind[View, Weights]):
             return None
         line_up = line_up_of(look.view, look.seat)
         return BattlePosition(lore_of(look.view, line_up, look.seat, self.weights), line_up)
-
-    def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping
 from typing import ClassVar
@@ -20,10 +19,6 @@ from games.refuge.mind.weights import THINKING
 from games.refuge.state import Phase
 from games.refuge.view import View
 
-EVEN, SCALE = 6000.0, 6000.0
-"""Where a dive is as likely won as lost, and how fast that changes with what it is worth."""
-
-
 SETTING_UP: frozenset[Phase] = frozenset({"divers", "places", "objectives"})
 CAUSES = {None: "", True: "won", False: "lost"}
 
@@ -40,6 +35,7 @@ class RefugeMind(Mind[View, Weights]):
     counted: ClassVar[Text] = T("{fact} with {n} of {all} Kraken cards")
     certain: ClassVar[Text] = T("{fact} whatever card the Kraken draws")
     tells_percent = False
+    even, scale = 6000.0, 6000.0
 
     def __init__(self, rules: type[Dive], weights: Weights | None = None) -> None:
         super().__init__(weights)
@@ -58,6 +54,3 @@ class RefugeMind(Mind[View, Weights]):
             return None
         lore = Lore(self.rules, self.weights)
         return DivePosition(lore, position_of(look.view, look.luck), CAUSES[look.won])
-
-    def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

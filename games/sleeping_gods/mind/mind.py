@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
@@ -23,9 +22,6 @@ from games.sleeping_gods.mind.weights import THINKING, Weights
 from games.sleeping_gods.options import CampaignOptions
 from games.sleeping_gods.view import View
 
-EVEN, SCALE = 10.0, 20.0
-"""Where a campaign is as likely lost as not, and how fast that changes with what it is worth."""
-
 
 class SleepingGodsMind(Mind[View, Weights]):
     """Thinks about fights, challenges, damage, dangerous choices and rest; the autopilot sails."""
@@ -40,6 +36,7 @@ class SleepingGodsMind(Mind[View, Weights]):
 
     tells_price = True
     twins = 0.3
+    even, scale = 10.0, 20.0
 
     untold = UNTOLD
     openings = ("aid", "chart", "table")
@@ -71,6 +68,3 @@ class SleepingGodsMind(Mind[View, Weights]):
         glance = Glance(asked, self._lore(view, seat).campaign(view.state))
         found = glances(glance) or headings(glance)
         return {name: (answer.worth, answer.facts) for name, answer in found.items()}
-
-    def outlook(self, worth: float) -> float:
-        return 1.0 / (1.0 + math.exp((EVEN - worth) / SCALE))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from games.kernel.ask import Ask
-from games.kernel.mind import Level, Look, Mind, Position, Reach
+from games.kernel.mind import Level, Look, Mind, Position, Reach, chance_of
 from games.kernel.text import T, Text
 from games.tentacula.autopilot.position import position_of
 from games.tentacula.autopilot.worth import reef_lasts, thefts_to_come, treasure_lasts
@@ -68,7 +68,7 @@ class TentaculaMind(Mind[View, Weights]):
             return worth
         treasure = odds(treasure_lasts(position.now, thefts_to_come(position.now)))
         reef = odds(reef_lasts(position.now))
-        return 1.0 / (1.0 + math.exp(-EVEN - TREASURE * treasure - REEF * reef))
+        return chance_of(EVEN + TREASURE * treasure + REEF * reef)
 
 
 def odds(share: float) -> float:
