@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.jupiter.mind.answering import AnswerPosition
 from games.jupiter.mind.imagining import imagined
 from games.jupiter.mind.lore import Lore
-from games.jupiter.mind.position import RescuePosition, StandingRescue, TurnPosition
+from games.jupiter.mind.position import RescuePosition, TurnPosition
 from games.jupiter.mind.small_questions import DiscardPosition, DockingPosition, RisingPosition
 from games.jupiter.mind.weights import THINKING, Weights
 from games.jupiter.rescue import Rescue
@@ -61,4 +61,4 @@ class JupiterMind(Mind[View, Weights]):
         if look.view.phase in SETTING_UP:
             return None
         lore = Lore(self.rules, look.view.options, look.view.active, self.weights)
-        return StandingRescue(lore, imagined(look.view, look.luck), CAUSES[look.won])
+        return RescuePosition(lore, imagined(look.view, look.luck), CAUSES[look.won])

@@ -44,8 +44,8 @@ class RescuePosition(Position):
         return self.lore.rescue(self.state)
 
     def worth(self) -> float:
-        """As it looks."""
-        return self.lore.outlook(self.rescue).worth()
+        """As it looks, or as it ended."""
+        return self.end_worth() if self.ended else self.lore.outlook(self.rescue).worth()
 
     def end_worth(self) -> float:
         weights = self.lore.weights
@@ -53,13 +53,6 @@ class RescuePosition(Position):
 
     def facts(self, later: RescuePosition) -> Iterable[Fact]:
         return facts_between(self.rescue, later.rescue, later.cause)
-
-
-class StandingRescue(RescuePosition):
-    """As it looks, or as it ended."""
-
-    def worth(self) -> float:
-        return self.end_worth() if self.ended else super().worth()
 
 
 class RolledPosition(RescuePosition):

@@ -53,9 +53,6 @@ class SmallQuestion(DivePosition):
 class AfterTheCard(DivePosition):
     """The Kraken has drawn for this turn; what comes next nobody knows."""
 
-    def options(self) -> Sequence[Option[Any]]:
-        return ()
-
     def draws(self) -> Sequence[Draw]:
         return ()
 
