@@ -116,9 +116,6 @@ class Mind(ABC, Generic[V, W]):
     sampled: ClassVar[Text] = T("{fact} about {share} % of the time")
     """As ``counted``, where more may come than can be tried."""
 
-    tells_percent: ClassVar[bool] = True
-    """Whether hints say a chance to win; not where games that were played did not bear it out."""
-
     tells_price: ClassVar[bool] = False
     """Whether hints say also a price that every answer has."""
     twins: ClassVar[float] = math.inf

@@ -205,7 +205,7 @@ def candidate(
         option=one.option,
         then=one.then,
         reasons=words_for(mind, one, all_),
-        outlook=chance if found.tells_chance and mind.tells_percent else None,
+        outlook=chance if found.tells_chance else None,
         alike=(*beside, *equal),
         practised=not found.tells_chance,
     )

@@ -14,6 +14,7 @@ from games.refuge.autopilot.worth import Weights
 from games.refuge.dive import Dive
 from games.refuge.mind.divers import which_diver
 from games.refuge.mind.position import DivePosition, Lore
+from games.refuge.mind.prospects import prospects
 from games.refuge.mind.small_questions import answered
 from games.refuge.mind.weights import THINKING
 from games.refuge.state import Phase
@@ -34,7 +35,6 @@ class RefugeMind(Mind[View, Weights]):
     }
     counted: ClassVar[Text] = T("{fact} with {n} of {all} Kraken cards")
     certain: ClassVar[Text] = T("{fact} whatever card the Kraken draws")
-    tells_percent = False
     even, scale = 6000.0, 6000.0
 
     def __init__(self, rules: type[Dive], weights: Weights | None = None) -> None:
@@ -54,3 +54,6 @@ class RefugeMind(Mind[View, Weights]):
             return None
         lore = Lore(self.rules, self.weights)
         return DivePosition(lore, position_of(look.view, look.luck), CAUSES[look.won])
+
+    def chance(self, position: DivePosition, worth: float) -> float:  # noqa: ARG002 - see outlook
+        return float(position.cause == "won") if position.ended else prospects(position.state)

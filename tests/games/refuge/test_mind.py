@@ -5,11 +5,13 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
+import pytest
+
 from games.kernel.ask import Option
 from games.kernel.copying import copy_state
 from games.kernel.game import Game
 from games.kernel.match import Match
-from games.kernel.mind import LEVELS, Fact
+from games.kernel.mind import LEVELS, Fact, Look
 from games.kernel.text import T, Text
 from games.kernel.transcript import Transcript, Undo
 from games.minds import Advice, Budget, advise, decide, look_back
@@ -17,7 +19,7 @@ from games.minds.advising import Count, Followed, reasons, telling
 from games.minds.looking_back import choices_that_stood
 from games.refuge import GAME, questions
 from games.refuge.autopilot.worth import worth
-from games.refuge.cards import KRAKEN
+from games.refuge.cards import DECKS, KRAKEN
 from games.refuge.characters import CHARACTERS
 from games.refuge.mind.divers import HELP
 from games.refuge.mind.facts import (
@@ -26,11 +28,12 @@ from games.refuge.mind.facts import (
     MORE,
     THREAT,
 )
+from games.refuge.mind.mind import RefugeMind
 from games.refuge.mind.small_questions import SmallQuestion
 from games.refuge.mind.weights import THINKING
 from games.refuge.objective_cards import of_level
 from games.refuge.state import DEVOURED
-from tests.games.refuge.dive import Dive, dive, facts
+from tests.games.refuge.dive import BEGINNERS, Dive, dive, facts
 
 PLENTY = Budget(leaves=20_000)
 DEVOURING = [card.id for card in KRAKEN.values() if card.devours]
@@ -58,12 +61,39 @@ def test_it_takes_the_win_that_lies_before_it() -> None:
         assert decision(last_diver_below_the_hatch(), level) == "move.c1r10"
 
 
-def test_it_names_the_win_but_no_percentage() -> None:
-    """Eighty dives did not bear out what it would say."""
+def test_it_names_the_win_and_that_it_is_certain() -> None:
     first = advice_for(last_diver_below_the_hatch()).candidates[0]
     assert first.option.id == "move.c1r10"
-    assert first.outlook is None
+    assert first.outlook == 1.0
     assert not first.practised
+
+
+def chance(board: str = "5 | . t .\n2 | . A B", won: bool | None = None, **more: Any) -> float:
+    mind, table = GAME.mind(), dive(board, **more)
+    position = mind.standing(Look(table.game.view(0), 0, random.Random(1), won))
+    assert position is not None
+    return mind.chance(position, position.worth())
+
+
+def test_a_dive_that_is_over_is_won_or_lost_and_no_other_is_certain() -> None:
+    assert chance(won=True) == 1.0 > chance() > 0.0 == chance(won=False)
+
+
+def test_the_chance_rises_with_every_goal_and_falls_with_what_may_lose_the_dive() -> None:
+    assert chance() < chance(accomplished=1) < chance(accomplished=2)
+    assert chance() > chance(threat=1) > chance(threat=3)
+    assert chance() > chance("5 | . t .\n2 | . a B"), "one is down"
+    assert chance() > chance("1 | . . t\n2 | . A B"), "a tentacle comes close"
+    assert chance() > chance(salvage_discards=[card.id for card in DECKS.salvage] * 5)
+    for last in ("bring_the_cargo_home", "slay_the_kraken"):
+        assert chance() > chance(objectives=(*BEGINNERS[:2], last)), "harder than to board"
+
+
+def test_no_option_is_called_likelier_than_one_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where what is said would have it the other way round."""
+    monkeypatch.setattr(RefugeMind, "chance", lambda mind, _, worth: mind.outlook(-worth))
+    first, second, *_ = advice_for(dive(LAIR, names=("vega",))).candidates
+    assert (first.outlook or 0.0) >= (second.outlook or 1.0)
 
 
 def test_it_does_not_stay_where_every_card_devours_the_last_diver_standing() -> None:
