@@ -144,7 +144,8 @@ class Text:
     def _dropped(self, one: ast.expr) -> Iterator[Offer]:
         match one:
             case ast.Call(func=ast.Name("min" | "max"), args=[_, _, *_], keywords=[]):
-                yield from (("DropBound", one, self.words(each)) for each in one.args)
+                bounds = (each for each in one.args if not isinstance(each, ast.Starred))
+                yield from (("DropBound", one, self.words(each)) for each in bounds)
             case ast.BoolOp():
                 yield from self._dropped_operands(one)
             case ast.IfExp():
