@@ -53,9 +53,7 @@ ANY_STATUS = "status"
 """In the place of a status: whichever it is."""
 _BARTER = "with barter"
 _WHOM = ("on", "to", "from")
-_ONE_OF_THEM: dict[str, str] = {
-    word: word.removesuffix("s") for word in RESOURCES if word.endswith("s")
-}
+_ONE_OF_THEM: dict[str, str] = {word: word.removesuffix("s") for word in RESOURCES}
 _GOODS: dict[str, str] = {**GOODS, **{one: word for word, one in _ONE_OF_THEM.items()}}
 _STATUSES: dict[str, str] = {status.replace("_", " "): status for status in STATUSES}
 _PROPS: dict[str, str] = {prop.replace("_", " "): prop for prop in get_args(Prop)}

@@ -106,28 +106,32 @@ def _one(pack: Pack, effect: Effect, world: World) -> list[World]:
     return [world, changed] if effect.when is not None and granted(effect.when) else [changed]
 
 
+def _number(effect: Effect) -> int:
+    return effect.num or 0
+
+
 def _gain_quest(effect: Effect, world: World) -> World:
-    number = effect.num or 0
+    number = _number(effect)
     return world if number in world.used else replace(world, quests=world.quests | {number})
 
 
 def _use_quest(effect: Effect, world: World) -> World:
-    number = effect.num or 0
+    number = _number(effect)
     if number not in world.quests:
         return world
     return replace(world, quests=world.quests - {number}, used=world.used | {number})
 
 
 def _end(effect: Effect, world: World) -> World:
-    return world if world.ending else replace(world, ending=effect.num or 0)
+    return world if world.ending else replace(world, ending=_number(effect))
 
 
 CHANGES: dict[str, Callable[[Effect, World], World]] = {
     "quest": _gain_quest,
     "quest_done": _use_quest,
     "quest_lost": _use_quest,
-    "card": lambda e, w: replace(w, cards=w.cards | {e.num or 0}),
-    "card_lost": lambda e, w: replace(w, cards=w.cards - {e.num or 0}),
+    "card": lambda e, w: replace(w, cards=w.cards | {_number(e)}),
+    "card_lost": lambda e, w: replace(w, cards=w.cards - {_number(e)}),
     "token": lambda e, w: replace(w, tokens=w.tokens | {e.letter or ""}),
     "token_lost": lambda e, w: replace(w, tokens=w.tokens - {e.letter or ""}),
     "prop": lambda e, w: replace(w, props=w.props | {e.prop or ""}),

@@ -98,7 +98,7 @@ _FACTS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Fact]], ...] = (
 @cache
 def parse(source: str) -> Prose:
     """The passage of these words; ``WrittenWrong`` says what cannot be read."""
-    marks = [piece for piece in _MARKS.split(source) if piece]
+    marks = _MARKS.split(source)
     parts, rest = _parts(marks, 0, depth=0)
     if rest != len(marks):
         raise WrittenWrong(f"“{marks[rest]}” stands outside of any brace")
@@ -134,8 +134,6 @@ def _brace(marks: list[str], at: int, depth: int) -> tuple[Part, int]:
 
 def _head(marks: list[str], at: int) -> tuple[Test, list[str]]:
     """The condition before the colon, and the marks with it taken off."""
-    if at == len(marks):
-        raise WrittenWrong("a brace is not closed")
     first = marks[at].lstrip()
     if not first.startswith(("if ", "by ")):
         return (), marks
