@@ -19,6 +19,7 @@ from games.sleeping_gods.content.cards import (
     Weapon,
 )
 from games.sleeping_gods.content.encounters import Cell, Enemy, EventCard, Hunter
+from games.sleeping_gods.content.histories import History
 from games.sleeping_gods.content.pack import About, Ending
 from games.sleeping_gods.content.scenes import Scene
 from games.sleeping_gods.content.story import COSTS, Choice, Cond, Effect, Fail, Paragraph
@@ -54,6 +55,7 @@ PLAIN: list[tuple[type[Model], dict[str, Any], dict[str, Any]]] = [
     (About, {"id": "bell", "title": "Bell", "ship": "Manticore", "start": "5d",
              "premise": "A strait with two piers."}, {}),
     (Ending, {"id": 1, "name": "Home", "para": "F1"}, {"good": True}),
+    (History, {"id": "good_ship", "name": "The good ship"}, {}),
     (Scene, {"id": "S01", "text": "Tea."}, {"turn": 1}),
     (Effect, {"op": "xp"}, {"n": 1, "who": "participants"}),
     (Cond, {}, {"n": 1}),
