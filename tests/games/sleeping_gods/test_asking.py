@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Ask, T
+from games.sleeping_gods import questions
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.command.any_time import crew_and_cards
 from games.sleeping_gods.command.tokens import clear_command
@@ -93,6 +94,8 @@ def test_the_active_player_may_answer_for_somebody_absent_and_nobody_twice() -> 
     assert {seat for _, seat, _ in seats(asked(deal(game, 1, pool, seat=0)))} == {0}
     ids = seats(asked(deal(game, 1, pool, seat=1)))
     assert ids == [("rafael", 1, False), ("mac", 1, False), ("rafael", 0, True), ("mac", 0, True)]
+    two = game.member_options([RAFAEL, MAC])
+    assert asked(game.decision(questions.WEAPON_PASSED, T("Who?"), two)).upto == 0, "once"
 
 
 LISTS: dict[str, Any] = {

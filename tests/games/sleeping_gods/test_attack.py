@@ -41,6 +41,7 @@ from tests.games.sleeping_gods.tables import (
     equip,
     with_parts,
 )
+from tests.spoken import says
 
 X: dict[str, Any] = {}
 H, H2, H3 = ({"heart": n} for n in (1, 2, 3))
@@ -574,6 +575,8 @@ def test_a_target_says_how_it_defends_itself() -> None:
     guarded, plain = (detail(script.ask, f"fight-gregory-{foe}") for foe in (0, 1))
     assert guarded.endswith(" 6, 5, 1"), "defence, first strike, resistance"
     assert plain.endswith(" 5, 2"), "defence, answer"
+    raw = next(str(option.detail) for option in script.ask if option.id == "fight-gregory-1")
+    assert says(raw, "games.sleeping_gods.fight.target._guards#2", n=2)
 
 
 def test_a_blow_says_what_the_ship_adds_to_it() -> None:

@@ -112,6 +112,7 @@ def test_a_place_says_what_is_remembered_of_it() -> None:
     assert note(game) == "danger LANTERN, PURSER"
     game.s.notes = {}
     assert note(game) == "danger"
+    assert ";" not in str(place_note(game, 2))
     game.s.marks = {}
     game.s.notes["2"] = ["LANTERN"]
     assert note(game, shortened=True) == "place_note"
@@ -120,7 +121,7 @@ def test_a_place_says_what_is_remembered_of_it() -> None:
 
 
 def test_a_place_has_a_name_once_it_was_visited() -> None:
-    game = table()
+    game = table(pack=with_parts())
 
     def labels() -> list[str]:
         return [facts(o.label) for o in action_options(game) if o.id.startswith("explore")]
@@ -128,6 +129,10 @@ def test_a_place_has_a_name_once_it_was_visited() -> None:
     assert labels() == ["2", "4"]
     game.s.visits["2"] = 1
     assert labels() == ["2 The keeper's hut", "4"]
+    game.s.visits["4"] = 1
+    game.pack.paragraph["4"] = game.pack.paragraph["4"].model_copy(update={"title": None})
+    nameless = next(o for o in action_options(game) if o.id == "explore-4")
+    assert str(nameless.label).endswith("4")
 
 
 def test_the_log_tells_who_is_down_what_is_open_and_where_one_was() -> None:

@@ -528,6 +528,7 @@ def test_command_is_brought_only_while_the_supply_has_some() -> None:
     game = laden(command=14)
     assert "use-121-0" not in offered(game, scene(CARE))
     assert "use-129-0" in offered(game, scene(CARE))
+    assert "use-121-0" in offered(laden(command=13), scene(CARE))
 
 
 @pytest.mark.parametrize("on_card", [True, False])
