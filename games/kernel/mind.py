@@ -39,6 +39,8 @@ class Fact:
     words: Text
     good: bool
     weight: float = field(default=1.0, compare=False)
+    missed: bool = field(default=True, compare=False)
+    """Whether those who try nothing of the kind do without something."""
 
 
 class Look(NamedTuple):

@@ -18,9 +18,11 @@ WORTHWHILE = 0.5
 """What comes of an option, in the same measure, is told though nothing sets it apart."""
 MATTERS = 1.5
 """Nobody is glad to be spared what matters less, where there is something else to say."""
+COUNTABLE = 100
+"""Of more draws than these only the share is told."""
 SAID = "{said}"
-SELDOM = T("only {mine}: {fact} (“{other}”: {often})")
-UNSEEN = T("{mine}: {fact} (“{other}”: {often})")
+SELDOM = T("{fact} in only {mine} (“{other}”: {often})")
+UNSEEN = T("{fact} {mine} (“{other}”: {often})")
 """Of a sample in which it never came true; the next try may be the one."""
 
 
@@ -34,6 +36,15 @@ class Count:
 
     def share(self, fact: Fact) -> float:
         return self.facts[fact] / self.draws
+
+    def percent(self, fact: Fact) -> int:
+        """What may fail, or come, is never told as certain."""
+        return min(99, max(1, round(100 * self.share(fact))))
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether one could count them on the table."""
+        return self.exact and self.draws <= COUNTABLE
 
 
 def tally(start: Position, end: Position, facts: Counter[Fact]) -> int:
@@ -71,16 +82,26 @@ def reasons(
         words.append(T("{reason}.", reason=compared(mind, gain, one, other)))
     words = words or list(one.own or all_in_all(other, price, said))
     if price is not None and price not in said:
+        price = usual(price, one.count) if mind.tells_price else price
         words.append(T("The price: {reason}.", reason=compared(mind, price, one, other)))
     elif price is None:
-        words += toll(mind, one.count, gain)
+        rare = {
+            fact for fact in facts_of(one, other) if speaks_for(fact, one.count, other.count) > 0
+        }
+        words += toll(mind, one.count, {gain, *rare})
     return tuple(words)
 
 
-def toll(mind: Mind[Any, Any], count: Count, gain: Fact | None = None) -> list[Text]:
-    """The worst that comes of it, though nothing sets it apart, where a game tells that."""
+def usual(price: Fact, count: Count) -> Fact:
+    """Of what may come to more and more, as much as weighs most in all."""
+    same = [f for f in count.facts if f.words.plural and f.words.template == price.words.template]
+    return max([price, *same], key=lambda fact: fact.weight * count.share(fact))
+
+
+def toll(mind: Mind[Any, Any], count: Count, spared: Collection[Fact | None] = ()) -> list[Text]:
+    """The worst that comes of it, where a game tells that; not what comes of its rival more."""
     worst = foremost(count, good=False) if mind.tells_price else None
-    if worst is None or worst == gain:
+    if worst is None or worst in spared:
         return []
     return [T("The price: {reason}.", reason=how_often(mind, worst, count))]
 
@@ -142,6 +163,8 @@ def facts_of(one: Followed, other: Followed) -> list[Fact]:
 
 def speaks_for(fact: Fact, one: Count, other: Count) -> float:
     """How much: a good fact that comes true more often, a bad one less often."""
+    if not fact.missed and not one.facts[fact]:
+        return 0.0
     by = fact.weight * (one.share(fact) - other.share(fact))
     return by if fact.good else -by
 
@@ -150,10 +173,8 @@ def compared(mind: Mind[Any, Any], fact: Fact, one: Followed, other: Followed) -
     """With the same for the other option."""
     label, often = other.option.label, how_many(fact, other.count)
     if not one.count.facts[fact] and one.count.exact:
-        forgone = T("it misses what “{other}” brings: {fact} ({often})")
-        spared = T("it avoids what “{other}” brings: {fact} ({often})")
         words = {"fact": fact.words, "other": label, "often": often}
-        return Text((forgone if fact.good else spared).template, words)
+        return Text(T("with “{other}”: {fact} ({often})").template, words)
     said = how_often(mind, fact, one.count)
     if not other.count.facts[fact] and other.count.exact:
         return T("{said} (not with “{other}”)", said=said, other=label)
@@ -169,9 +190,9 @@ def how_many(fact: Fact, count: Count) -> Text:
         return T("in none of {n} tries", n=count.draws)
     if count.facts[fact] == count.draws:
         return T("always") if count.exact else T("in each of {n} tries", n=count.draws)
-    if count.exact:
+    if count.tells_all:
         return T("{n} of {all}", n=count.facts[fact], all=count.draws)
-    return T("{share} %", share=round(100 * count.share(fact)))
+    return T("{share} %", share=count.percent(fact))
 
 
 def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
@@ -182,7 +203,7 @@ def how_often(mind: Mind[Any, Any], fact: Fact, count: Count) -> Text:
         return Text(mind.certain.template, {"fact": fact.words})
     if n == count.draws:
         return T("{fact} in each of {n} tries", fact=fact.words, n=n)
-    if not count.exact:
-        share = round(100 * count.share(fact))
-        return Text(mind.sampled.template, {"fact": fact.words, "share": share})
+    if not count.tells_all:
+        words = {"fact": fact.words, "share": count.percent(fact)}
+        return Text(mind.sampled.template, words)
     return Text(mind.counted.template, {"fact": fact.words, "n": n, "all": count.draws})

@@ -7,15 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 NAMES_RIVAL = re.compile(r" \(not with “(?P<other>.+)”\)$| \(“(?P<rival>.+)”: (?P<often>[^”]+)\)$")
-BRINGS = re.compile(
-    r"it (?:misses|avoids) what “(?P<other>.+)” brings: (?P<fact>.+) \((?P<often>.+)\)$"
-)
-ONLY = re.compile(r"(?:only )?(?P<mine>.+?): (?P<fact>.+) \(“(?P<other>.+)”: (?P<often>[^”]+)\)$")
+BRINGS = re.compile(r"with “(?P<other>.+?)”: (?P<fact>.+) \((?P<often>.+)\)$", re.IGNORECASE)
 OFTEN: Sequence[tuple[str, bool]] = (
     (r" in each of (?P<each>\d+) tries$", False),
     (r" in none of (?P<none>\d+) tries$", False),
+    (r" in only (?P<share>\d+) %$", False),
     (r" about (?P<share>\d+) % of the time$", False),
-    (r" (?:in |with |on )?(?P<n>\d+) of (?P<all>\d+)(?: .+)?$", True),
+    (r" (?:in only |in |with |on )?(?P<n>\d+) of (?P<all>\d+)(?: .+)?$", True),
     (r"^ (?P<share>\d+) %$", False),
     (r" whatever [^,]+$", True),
 )
@@ -57,9 +55,6 @@ def claims(option: str, sentence: str) -> list[Claim]:
         _, share, exact = how_often(found["often"])
         fact = found["fact"]
         return [Claim(option, fact, 0.0, exact), Claim(found["other"], fact, share, exact)]
-    if words.lower().startswith(("only ", "in none of ")) and (found := ONLY.match(words)):
-        said = [(option, found["mine"]), (found["other"], found["often"])]
-        return [Claim(who, found["fact"], *how_often(often)[1:]) for who, often in said]
     rival = NAMES_RIVAL.search(words)
     fact, share, exact = how_often(words[: rival.start()] if rival else words)
     mine = Claim(option, fact, share, exact)

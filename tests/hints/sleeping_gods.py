@@ -18,7 +18,7 @@ from games.sleeping_gods.content.cards import Mod
 from games.sleeping_gods.game import SleepingGods
 from games.sleeping_gods.ship.sea import neighbours
 from games.sleeping_gods.state import Foe, Member
-from games.sleeping_gods.words import word
+from games.sleeping_gods.words import EOR, word
 from tests.hints.playing import by_id, piloted
 
 ELSEWHERE = re.compile(r"(story|event|turn|fight|ship|travel|port|market|search|crew|lasting)\.")
@@ -102,7 +102,7 @@ def is_over(match: Match, began: None) -> bool:
 
 
 def next_step(match: Match, told: list[str]) -> Option[Any] | None:
-    """What one holds oneself makes up for the fate, if it can, and nothing is drawn again."""
+    """What one holds oneself makes up for the fate, if it can, or draws it again."""
     ask, game = match.ask, match.game
     assert ask is not None
     if found := by_id(match, told):
@@ -115,7 +115,7 @@ def next_step(match: Match, told: list[str]) -> Option[Any] | None:
             told[0] = told[0].replace(str(found.label), "", 1)
             fated(game).steps = len(told[0].strip(", "))
         case "challenge.help":
-            found = help_of(match) or ask.find(ask.awaited[0], "accept")
+            found = help_of(match) or redraw_of(match) or ask.find(ask.awaited[0], "accept")
         case "damage.last_chance":
             fated(game).brink = True
         case "foe.block":
@@ -153,6 +153,14 @@ def help_of(match: Match) -> Option[Any] | None:
     ]
     best = min(enough, key=price, default=())
     return best[0] if best else None
+
+
+def redraw_of(match: Match) -> Option[Any] | None:
+    """The cheapest of this seat that draws fate again."""
+    assert match.ask is not None
+    own = [one for one in match.ask.options if one.seat == fated(match.game).seat]
+    again = [one for one in own if any(mod.op.startswith("redraw") for mod in mods(one.value))]
+    return min(again, key=lambda one: price([one]), default=None)
 
 
 def block_of(match: Match) -> Option[Any]:
@@ -207,6 +215,8 @@ class Seen:
         self.xp, cards = game.s.xp, game.pack.event
         self.lasting = {str(word(cards[one.id].name)) for one in game.s.lasting}
         self.lost = game.s.defeats + bool(game.s.lost)
+        worn = [card for one in game.s.crew for card in one.equipped]
+        self.equipped = {str(word(game.pack.ability[card].name)) for card in worn}
         self.places = {place for place in game.s.visits if place.isdigit()}
 
     def at(self, name: str) -> int:
@@ -230,6 +240,19 @@ class Seen:
             open_ = [cell for at, cell in enumerate(cells) if cell and at not in foe.covered]
             found += sum(getattr(cell, what) for cell in open_)
         return found
+
+    def ends(self, now: Seen, what: str) -> bool:
+        """Whether less of this waits for the end of the round."""
+        return self.waits(what) > now.waits(what)
+
+    def waits(self, what: str) -> int:
+        foes, cards = self.s.fight.foes if self.s.fight else [], self.game.pack.enemy
+        rows = [(foe, [c for row in cards[foe.num].cells for c in row]) for foe in foes]
+        return sum(
+            bool(cell and cell.eor and str(EOR[cell.eor]) == what and at not in foe.covered)
+            for foe, cells in rows
+            for at, cell in enumerate(cells)
+        )
 
     def arms(self, at: int) -> list[Any]:
         cards = (self.game.pack.card[card] for card in self.s.crew[at].weapons)
@@ -280,6 +303,11 @@ def falls(was: Seen, now: Seen, name: str, n: str) -> bool | None:
     if was.s.fight and (sum(was.s.fight.tokens) < 2 or (fight and fight.round > was.s.fight.round)):
         return None
     return now.game.left(at) == int(n) < was.game.left(at)
+
+
+def keeps(was: Seen, now: Seen, n: str | None = None) -> bool:
+    hurt = [at for at in was.up if now.game.left(at) < was.game.left(at)]
+    return all(now.game.left(at) >= int(n or 1) for at in hurt)
 
 
 def out(was: Seen, name: str) -> bool:
@@ -339,15 +367,15 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"somebody regains 1 health": so_much("health"),
     r"you still have (\d+) ([a-z]+) then": lambda _, now, n, kind: now.held(kind) >= int(n),
     r"you have (\d+) coins? to spend": lambda was, _, n: was.coins == int(n),
-    r"you make the challenge, with help if need be": lambda _, now: bool(fated(now.game).made),
+    r"you make the challenge(?: \(else .+\))?": lambda _, now: bool(fated(now.game).made),
     r"a fight begins": lambda was, now: bool(now.s.fight) and not was.s.fight,
     r"no ship action in the (.+) until a repair": lambda was, _, room: was.hit(room) >= 1,
     r"ship actions in the (.+) go on": lambda was, _, room: was.hit(room) == 0,
     r"you may draw (\d) search tokens": lambda was, _, n: (
         int(n) == 3 + was.game.ship_bonus("search")
     ),
-    r"(\w+) can't join challenges then": lambda was, now, name: (
-        was.member(name).fatigue == 1 and tires(was, now, name, "1")
+    r"(\w+(?:, \w+)*) can't join challenges then": lambda was, now, names: all(
+        was.member(name).fatigue == 1 and tires(was, now, name, "1") for name in names.split(", ")
     ),
     r"somebody takes fatigue|(\d+) fatigue or more is taken": so_much("fatigue"),
     r"somebody gets this: (.+)": lambda was, now, status: now.has(status) > was.has(status),
@@ -358,7 +386,10 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"(\w+) falls to (\d+) health": falls,
     r"somebody is back on their feet": lambda was, now: bool(now.up - was.up),
     r"(\w+) is back on their feet": lambda was, now, name: now.at(name) in now.up - was.up,
-    r"everybody stays on their feet": lambda was, now: was.up <= now.up,
+    r"everybody stays on their feet|whoever is hurt keeps (\d+) health or more": keeps,
+    r"nobody loses health": lambda was, now: now.health >= was.health,
+    r"(.+) is discarded": lambda was, now, card: card in was.equipped - now.equipped,
+    r"covered for the end of the round: (.+)": lambda was, now, what: was.ends(now, what),
     r"(?:the crew loses|the blow in return costs) (?:health|(\d+) health or more)": so_much(
         "health", -1
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from games.kernel import Play
 from games.kernel.mind import Draw
@@ -15,9 +16,10 @@ from games.sleeping_gods.challenge.stake import at_stake
 from games.sleeping_gods.challenge.total import challenge_total, skill_sum
 from games.sleeping_gods.command.abilities import FATE, Use
 from games.sleeping_gods.fight.combat import start_fight
+from games.sleeping_gods.mind.drawing_again import DrawingAgain, Drawn
 from games.sleeping_gods.mind.facts import FAILED, WON
 from games.sleeping_gods.mind.lore import Lore
-from games.sleeping_gods.mind.matter import Answer, Matter, Resumed, fate_is_watched
+from games.sleeping_gods.mind.matter import Answer, Matter, Resumed
 from games.sleeping_gods.state import Contest
 from games.sleeping_gods.story.lasting_events import discard_lasting
 
@@ -25,10 +27,14 @@ HELPFUL = FATE | {"skill"}
 
 
 class Tried(Matter):
-    """Success is worth something, whatever the book holds for it."""
+    """Success is worth something, whatever the book holds for it; elsewhere it's known."""
+
+    def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
+        self.success = lore.weights.success * (contest_of(campaign).source == "story")
+        super().__init__(lore, offered)
 
     def weigh(self, worth: float, result: str) -> float:
-        return worth + self.lore.weights.success * (result == WON)
+        return worth + self.success * (result == WON)
 
 
 class WhoJoins(Tried):
@@ -37,11 +43,13 @@ class WhoJoins(Tried):
     def __init__(self, lore: Lore, offered: Sequence[Answer], campaign: Campaign) -> None:
         skill = contest_of(campaign).skill
         crew = campaign.everybody()
-        self.useful = {campaign.boards[at].id for at in crew if campaign.skill(at, skill)}
-        super().__init__(lore, offered)
+        useful = {f"join-{campaign.boards[at].id}" for at in crew if campaign.skill(at, skill)}
+        self.useful = useful & {one.id for one in offered}
+        super().__init__(lore, offered, campaign)
 
     def concerns(self, option: Answer) -> bool:
-        return option.id == "draw" or option.id.removeprefix("join-") in self.useful
+        """Those who add nothing are only tried where nobody else could join."""
+        return option.id == "draw" or not self.useful or option.id in self.useful
 
     def options(self, campaign: Campaign) -> Sequence[Answer]:
         """Only those who can draw choose again."""
@@ -59,12 +67,6 @@ class WhoJoins(Tried):
     def closing(self) -> Answer | None:
         return self.by_id.get("draw")
 
-    def alike(self, campaign: Campaign, option: Answer, draw: Draw) -> Hashable:
-        """What is missing with it, if anything is."""
-        if fate_is_watched(campaign):
-            return draw.id
-        return max(0, contest_of(campaign).need - self._total(campaign, option) - int(draw.id))
-
     def _total(self, campaign: Campaign, option: Answer) -> int:
         contest = contest_of(campaign)
         own = 0 if option.value is None else campaign.skill(option.value, contest.skill)
@@ -79,6 +81,12 @@ class WhoJoins(Tried):
     def draws(self, option: Answer) -> Sequence[Draw]:
         """Whoever only joins leaves the draw to the one whose turn it is; it comes all the same."""
         return () if self.goes_on(option) else self.lore.fates
+
+    def draws_in(self, campaign: Campaign, option: Answer) -> Sequence[Draw]:
+        contest = contest_of(campaign)
+        if option.value is not None:
+            contest = replace(contest, participants=[*contest.participants, option.value])
+        return DrawingAgain(campaign, self.lore, contest).draws() if self.draws(option) else ()
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         contest = contest_of(campaign)
@@ -105,6 +113,12 @@ class Helping(Tried, Resumed):
 
     def draws(self, option: Answer) -> Sequence[Draw]:
         return self.lore.fates if draws_again(option) else ()
+
+    def draws_in(self, campaign: Campaign, option: Answer) -> Sequence[Draw]:
+        contest = contest_of(campaign)
+        now = Drawn((), contest.fate, (option,))
+        again = DrawingAgain(campaign, self.lore, contest)
+        return again.draws(now) if self.draws(option) else ()
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:  # noqa: ARG002 - in the script
         contest = contest_of(campaign)

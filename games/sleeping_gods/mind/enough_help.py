@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterable
 from itertools import combinations
 from typing import Any
 
@@ -18,24 +18,30 @@ MOST, HEAVY = 4, 2
 
 
 def enough_help(campaign: Campaign, ask: Ask, seat: int) -> Option[Any] | None:
-    """The first of those that cost least and do it; of one thing only one use counts."""
+    """The first of those that cost least and do it."""
     contest = campaign.s.contest
     if contest is None:
         return None
     missing = contest.need - challenge_total(campaign, contest)
-    own = [one for one in ask.options if one.seat == seat and _adds(contest, one)]
-    best = min(_ways(contest, own, missing), key=_cost, default=())
-    return best[0] if best and _cost(best) <= campaign.s.chairs[seat].command else None
+    best = cheapest(contest, [one for one in ask.options if one.seat == seat], missing)
+    return best[0] if best and cost_of(*best) <= campaign.s.chairs[seat].command else None
 
 
-def _ways(
-    contest: Contest, own: Sequence[Option[Any]], missing: int
-) -> Iterator[tuple[Option[Any], ...]]:
-    for count in range(1, min(MOST, len(own)) + 1):
-        for some in combinations(own, count):
-            things = {(o.value.kind, o.value.at) if isinstance(o.value, Use) else o for o in some}
-            if len(things) == count and sum([_adds(contest, o) for o in some]) >= missing:
-                yield some
+def cheapest(
+    contest: Contest, own: Iterable[Option[Any]], missing: int
+) -> tuple[Option[Any], ...] | None:
+    """What makes up for so much for the least command; of one thing only one use counts."""
+    if missing <= 0:
+        return ()
+    helps = [one for one in own if _adds(contest, one)]
+    ways = (some for n in range(1, MOST + 1) for some in combinations(helps, n))
+    enough = (
+        some
+        for some in ways
+        if len({thing(one) for one in some}) == len(some)
+        and sum([_adds(contest, one) for one in some]) >= missing
+    )
+    return min(enough, key=lambda some: cost_of(*some), default=None)
 
 
 def _adds(contest: Contest, option: Option[Any]) -> int:
@@ -45,8 +51,13 @@ def _adds(contest: Contest, option: Option[Any]) -> int:
     return sum([mod.n for mod in helps])
 
 
-def _cost(some: Sequence[Option[Any]]) -> int:
+def cost_of(*some: Option[Any]) -> int:
     return sum([one.value.cost for one in some if isinstance(one.value, Use)])
+
+
+def thing(option: Option[Any]) -> Hashable:
+    use = option.value
+    return (use.kind, use.at) if isinstance(use, Use) else option.id
 
 
 def best_block(campaign: Campaign, ask: Ask, seat: int) -> Option[Any]:

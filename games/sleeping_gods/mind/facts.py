@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterator, Sequence
 from games.kernel.mind import Fact
 from games.kernel.text import N, T, Text
 from games.sleeping_gods.autopilot.actions import reach
+from games.sleeping_gods.autopilot.question import worth as effects_worth
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.card_words import effects_text
+from games.sleeping_gods.challenge.stake import at_stake
 from games.sleeping_gods.content.encounters import Enemy
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.squares import strength, uncovered
 from games.sleeping_gods.mind.lore import total_health
 from games.sleeping_gods.ship.hull import harm_total
 from games.sleeping_gods.state import Foe
-from games.sleeping_gods.words import STATUS, goods, word
+from games.sleeping_gods.words import EOR, STATUS, goods, word
 
 Scale = tuple[float, float]
 """What such a thing weighs, and every single one."""
+Figure = tuple[Callable[[Campaign], int], Text, Text, Scale]
 WON, FAILED, HURT, ROUND, BLOW = "won", "failed", "hurt", "round", "blow"
 
 
@@ -28,20 +32,40 @@ def facts_between(
     if cause is not None:
         yield DEFEAT if before.options.mode != "brutal" else LOST
     if result == WON:
-        yield SUCCESS
+        yield made(before)
     if result == HURT and after.standing() == before.standing():
-        yield STANDING
+        yield from kept(before, after)
     if ports_away(after) < ports_away(before):
         yield CLOSER
     if after.s.fight is not None and before.s.fight is None:
         yield FIGHT
     yield from _of_fights(before, after)
     yield from _of_falls(before, after, result)
+    yield from _of_joining(before, after)
     for at in before.everybody():
         yield from _of_one(before, after, at)
     yield from _of_figures(before, after, result)
     yield from _of_ship(before, after)
     yield from _of_goods(before, after)
+
+
+def made(campaign: Campaign) -> Fact:
+    """With what failing costs, if that is known: nobody is spent to be spared a trifle."""
+    contest, pack = campaign.s.contest, campaign.pack
+    harm = () if contest is None else at_stake(campaign.s, pack, contest).harm
+    if not harm:
+        return Fact(T("you make the challenge"), True, 4.0, missed=contest is not None)
+    words = T("you make the challenge (else {harm})", harm=effects_text(harm, pack))
+    return Fact(words, good=True, weight=min(4.0, 1.0 - effects_worth(harm)))
+
+
+def kept(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    """What is left to whoever is hurt least well."""
+    hurt = [after.left(at) for at in before.standing() if after.left(at) < before.left(at)]
+    if not hurt:
+        yield UNHURT
+    most = max(map(before.left, before.everybody()))
+    yield from steps(min(hurt, default=most), STANDING, (0.5, 0.1), good=True)
 
 
 def _of_falls(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
@@ -62,18 +86,38 @@ def steps(change: int, words: Text, scale: Scale, *, good: bool) -> Iterator[Fac
 
 def _of_figures(before: Campaign, after: Campaign, result: str) -> Iterator[Fact]:
     """A blow that answers an attack has its name; what a round gives back is no gain."""
-    attacking = result == BLOW
-    for of, gain, price, scale in FIGURES:
+    for figure in FIGURES:
+        of, gain, _, scale = figure
         change = of(after) - of(before)
         if of is _command and result == ROUND:
             continue
         yield from steps(change, gain, scale, good=True)
-        struck = of is total_health and attacking
-        yield from steps(-change, *(COUNTERBLOW if struck else (price, scale)), good=False)
+        yield from steps(-change, *_dear(before, result, figure), good=False)
 
 
-def joining(campaign: Campaign) -> Sequence[int]:
-    return () if campaign.s.contest is None else campaign.s.contest.participants
+def _dear(before: Campaign, result: str, figure: Figure) -> tuple[Text, Scale]:
+    """A blow that was struck before anything could be chosen is no great price."""
+    of, _, words, scale = figure
+    if of is _command and before.s.contest:
+        return words, HELP
+    if of is not total_health:
+        return words, scale
+    if result == BLOW:
+        words, scale = COUNTERBLOW
+    anyway = result == HURT or (before.s.fight and before.s.fight.attack)
+    return words, ANYWAY if anyway else scale
+
+
+def _of_joining(before: Campaign, after: Campaign) -> Iterator[Fact]:
+    """All who are spent on a challenge, in one breath."""
+    if before.s.contest is None:
+        return
+    joined = after.s.took_part if after.s.contest is None else after.s.contest.participants
+    fatigue = [(before.s.crew[at].fatigue, after.s.crew[at].fatigue, at) for at in sorted(joined)]
+    spent = [before.name(at) for was, now, at in fatigue if was < now == MOST_FATIGUE]
+    if spent:
+        words = T("{names} can't join challenges then", names=spent)
+        yield Fact(words, good=False, weight=0.9 * len(spent))
 
 
 def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
@@ -81,13 +125,14 @@ def _of_one(before: Campaign, after: Campaign, at: int) -> Iterator[Fact]:
     if after.able(at) and not before.able(at):
         up = T("{name} is back on their feet", name=name)
         yield Fact(SOMEBODY_RISES if before.s.fight else up, good=True, weight=2.0)
-    joined = before.s.contest and at in (*after.s.took_part, *joining(after))
-    if joined and was.fatigue < now.fatigue == MOST_FATIGUE:
-        yield Fact(T("{name} can't join challenges then", name=name), good=False, weight=0.9)
     for status in now.statuses:
         if status not in was.statuses:
             words = T("somebody gets this: {status}", status=STATUS[status])
             yield Fact(words, good=False, weight=1.5)
+    for card in was.equipped:
+        if card not in now.equipped:
+            words = T("{card} is discarded", card=word(after.pack.ability[card].name))
+            yield Fact(words, good=False, weight=0.8)
     for level in now.levels:
         if level not in was.levels:
             lesson = word(after.pack.level[level].name)
@@ -132,6 +177,10 @@ def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
         yield Fact(T("{foe} is defeated", foe=name), good=True, weight=4.0)
     else:
         hearts -= _hearts(enemy, now)
+        for end in (cell.eor for at, cell in uncovered(enemy, was) if at in now.covered):
+            if end is not None:
+                words = T("covered for the end of the round: {what}", what=EOR[end])
+                yield Fact(words, good=True, weight=1.2)
         if strength(enemy, now) < strength(enemy, was):
             words = T("{foe} hits less hard from now on", foe=name)
             yield Fact(words, good=True, weight=1.4)
@@ -154,8 +203,8 @@ def ports_away(campaign: Campaign) -> int:
 LOST = Fact(T("you lose the campaign"), good=False, weight=12.0)
 DEFEAT = Fact(T("the crew is defeated"), good=False, weight=9.0)
 FIGHT = Fact(T("a fight begins"), good=False, weight=3.0)
-SUCCESS = Fact(T("you make the challenge, with help if need be"), good=True, weight=4.0)
-STANDING = Fact(T("everybody stays on their feet"), good=True, weight=0.6)
+STANDING = N("everybody stays on their feet", "whoever is hurt keeps {n} health or more", n=1)
+UNHURT = Fact(T("nobody loses health"), good=True, weight=2.0)
 SOMEBODY_FALLS = Fact(T("somebody falls to 0 health"), good=False, weight=2.4)
 SOMEBODY_RISES = T("somebody is back on their feet")
 CLOSER = Fact(T("you're closer to a port"), good=True, weight=0.8)
@@ -163,6 +212,9 @@ COUNTERBLOW = (
     N("the blow in return costs health", "the blow in return costs {n} health or more", n=1),
     (1.0, 0.2),
 )
+HELP: Scale = (0.4, 0.6)
+"""Command that a challenge takes is missing in the next one."""
+ANYWAY: Scale = (0.2, 0.05)
 
 
 def _fatigue(campaign: Campaign) -> int:
@@ -173,7 +225,6 @@ def _command(campaign: Campaign) -> int:
     return sum(chair.command for chair in campaign.s.chairs)
 
 
-Figure = tuple[Callable[[Campaign], int], Text, Text, Scale]
 FIGURES: Sequence[Figure] = (
     (
         total_health,

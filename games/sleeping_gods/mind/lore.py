@@ -52,7 +52,8 @@ def play_through(
             if not isinstance(step, Ask):
                 step = next(rule)
                 continue
-            chosen = next((one for one in step if left and one.id == left[0]), None)
+            named = [one for one in step if left and one.id == left[0]]
+            chosen = next((one for one in named if one.seat == seat), *named[:1] or (None,))
             if chosen is None:
                 chosen = quick_answer(campaign, step, seat, luck)
             else:

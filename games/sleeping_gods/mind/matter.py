@@ -42,6 +42,10 @@ class Matter(ABC):
         """What chance may bring before it is known what comes of the option."""
         return ()
 
+    def draws_in(self, campaign: Campaign, option: Answer) -> Sequence[Draw]:  # noqa: ARG002
+        """The same in that position, where what is drawn again depends on it."""
+        return self.draws(option)
+
     def alike(self, campaign: Campaign, option: Answer, draw: Draw) -> Hashable:  # noqa: ARG002
         """The same for draws that bring the same."""
         return draw.id

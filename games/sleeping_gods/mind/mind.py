@@ -28,8 +28,8 @@ class SleepingGodsMind(Mind[View, Weights]):
 
     default_weights: ClassVar[Weights] = THINKING
     reach: ClassVar[Mapping[Level, Reach]] = {
-        "keen": Reach(widths=(4, 2), draws=3, deals=3),
-        "fierce": Reach(widths=(6, 3), draws=6, deals=8),
+        "keen": Reach(widths=(4, 2), draws=6, deals=3),
+        "fierce": Reach(widths=(6, 3), draws=60, deals=8),
     }
     counted: ClassVar[Text] = T("{fact} in {n} of {all} draws of fate")
     certain: ClassVar[Text] = T("{fact}")

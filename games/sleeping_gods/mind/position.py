@@ -36,6 +36,7 @@ class CampaignPosition(Position):
         self.over = over
         self.known: dict[Hashable, CampaignPosition] = {}
         self.now: Campaign | None = None
+        self.may_come: Sequence[Draw] | None = None
         self.ended = cause is not None
         self.revealed = matter.sampled and chosen is not None
 
@@ -77,7 +78,11 @@ class CampaignPosition(Position):
 
     def draws(self) -> Sequence[Draw]:
         ahead = self._ahead()
-        return () if ahead is None else self.matter.draws(ahead)
+        if ahead is None:
+            return ()
+        if self.may_come is None:
+            self.may_come = self.matter.draws_in(self.matter.lore.campaign(self.state), ahead)
+        return self.may_come
 
     def drawn(self, draw: Draw) -> CampaignPosition:
         ahead = self._ahead()
@@ -88,15 +93,18 @@ class CampaignPosition(Position):
         alike = self.matter.alike(self.now, ahead, draw)
         if alike not in self.known:
             state = copy_state(self.state)
-            if draw.id.isdigit():
-                foretold(state, lore.rules.read_pack(lore.options), int(draw.id), lore.seat)
-            self.known[alike] = self._played(state, ahead)
+            words, pack = draw.id.split(), lore.rules.read_pack(lore.options)
+            for fate in reversed([word for word in words if word.isdigit()]):
+                foretold(state, pack, int(fate), lore.seat)
+            again = [word for word in words[1:] if not word.isdigit()]
+            self.known[alike] = self._played(state, ahead, again)
         return self.known[alike]
 
-    def _played(self, state: State, option: Answer) -> CampaignPosition:
+    def _played(self, state: State, option: Answer, again: Sequence[str] = ()) -> CampaignPosition:
+        """With what fate is drawn ``again``, if it is."""
         matter = self.matter
         campaign = matter.lore.campaign(state)
-        script = matter.script(state, option)
+        script = [*matter.script(state, option), *again]
         cause, result = play_through(
             campaign, matter.play(campaign, option), matter.lore.seat, script
         )

@@ -117,7 +117,9 @@ BY_ID: Mapping[str, About] = {
     "fight": lambda it: WhoAttacks(it.lore, it.offered),
     "draw": _joining,
     "join": _joining,
-    "accept": _while(lambda s: s.contest, Helping),
+    "accept": lambda it: (
+        Helping(it.lore, it.offered, it.campaign) if it.campaign.s.contest else None
+    ),
     "take": _while(lambda s: s.threat, Blocking),
     "at": _placing,
     "leave": _while(lambda s: s.ashore, InPort),

@@ -18,8 +18,8 @@ class Weights:
     """By how much, times the square of what is missing."""
     lost: float = 150.0
     fatigue: float = 0.7
-    exhausted: float = 0.8
-    """Two fatigue, beside the two."""
+    exhausted: float = 0.2
+    """Two fatigue, beside the two, for every skill symbol of whoever has them."""
     status: float = 1.8
     harm: float = 0.7
     sinking: float = 0.12

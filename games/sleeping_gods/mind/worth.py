@@ -8,14 +8,13 @@ from games.sleeping_gods.content.encounters import EventCard
 from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.mind.fight_odds import toll_of
 from games.sleeping_gods.mind.weights import Weights
-from games.sleeping_gods.state import Member
 
 
 def worth(campaign: Campaign, weights: Weights) -> float:
     """With a fight under way, as it will be when that is over."""
     toll = toll_of(campaign) if campaign.s.fight is not None else 0.0
     left = [campaign.left(at) for at in campaign.everybody()]
-    crew = sum([_member(*one, weights) for one in zip(campaign.s.crew, left, strict=True)])
+    crew = sum([_member(campaign, at, health, weights) for at, health in enumerate(left)])
     dread = fear(sum(left) - toll, weights)
     return crew + _belongings(campaign, weights) - weights.toll * toll - dread
 
@@ -27,9 +26,13 @@ def fear(health: float, weights: Weights) -> float:
     return weights.dread * missing**2 + beyond * weights.lost
 
 
-def _member(member: Member, left: int, weights: Weights) -> float:
+def _member(campaign: Campaign, at: int, left: int, weights: Weights) -> float:
+    """The more somebody can do, the more they are missing in challenges with two fatigue."""
+    member = campaign.s.crew[at]
+    symbols = sum(campaign.boards[at].skills.values()) + len(member.equipped)
     alive = weights.standing * (left > 0) + weights.second_point * (left > 1) + left
-    tired = weights.fatigue * member.fatigue + weights.exhausted * (member.fatigue > 1)
+    tired = weights.fatigue * member.fatigue
+    tired += weights.exhausted * symbols * (member.fatigue > 1)
     learned = weights.level * len(member.levels) + weights.equipped * len(member.equipped)
     return alive - tired - weights.status * len(member.statuses) + learned
 

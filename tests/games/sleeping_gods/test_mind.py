@@ -2,6 +2,8 @@
 
 import random
 from collections.abc import Callable
+from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -178,6 +180,31 @@ def test_a_hint_says_how_many_fates_are_enough() -> None:
     assert {won, total} <= set(values(first.reasons[0]))
 
 
+def test_what_is_drawn_again_is_counted_card_by_card() -> None:
+    """R96: Gear draws again for 1 command, and the higher counts."""
+    game = table()
+    game.s.chairs[0].command = 1
+    asked = thought(game, Script(meet_challenge(game, "savvy", 5)).ask)
+    assert asked is not None
+    draws = asked.after("draw")
+    won = sum(one.odds for one in draws.draws() if draws.drawn(one).result == WON)
+    unseen = [game.pack.ability[card].fate for card in unseen_abilities(game.view(0))]
+    pairs = list(permutations(unseen, 2))
+    enough = sum(max(pair) >= 5 for pair in pairs)
+    assert Fraction(won, sum(one.odds for one in draws.draws())) == Fraction(enough, len(pairs))
+
+
+def test_a_hint_says_what_failing_costs_and_nobody_is_spent_on_a_trifle(rigged: Rig) -> None:
+    """R23, R65: with two fatigue one joins no challenge, and the captain has most to bring."""
+    check = {"skill": "savvy", "need": 5, "fail": {"effects": [{"op": "fatigue", "who": "one"}]}}
+    game = rigged(events=[event("M70", options=[{"text": "Oakum.", "challenge": check}])])
+    game.s.happening = Happening("M70", "choose", option=0)
+    crew(game, "odessa").fatigue = 1
+    script = Script(meet_challenge(game, "savvy", 5, "event"))
+    assert "1 fatigue" in first_reasons(game, script)
+    assert decision(game, script.ask) != "join-odessa"
+
+
 def test_it_sends_in_whoever_is_needed_and_nobody_who_is_not() -> None:
     game = table()
     easy = Script(meet_challenge(game, "savvy", 3))
@@ -288,6 +315,13 @@ def test_damage_is_not_given_to_whoever_it_would_fell() -> None:
     script = Script(deal(game, 1, [game.everybody()]))
     assert not decision(game, script.ask).startswith("mac")
     assert says(first_reasons(game, script), f"{FACTS}.STANDING")
+
+
+def test_damage_that_comes_anyway_is_no_price() -> None:
+    game = table()
+    script = Script(deal(game, 4, [game.everybody()]))
+    told = [str(one.reasons) for one in advice(game, script.ask).candidates]
+    assert not says(" ".join(told), f"{FACTS}.FIGURES", n=4)
 
 
 def test_coins_of_a_worn_crew_go_to_the_inn_or_the_healer() -> None:
