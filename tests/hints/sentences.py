@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 NAMES_RIVAL = re.compile(r" \(not with “(?P<other>.+)”\)$| \(“(?P<rival>.+)”: (?P<often>[^”]+)\)$")
 BRINGS = re.compile(r"with “(?P<other>.+?)”: (?P<fact>.+) \((?P<often>.+)\)$", re.IGNORECASE)
+ONLY = re.compile(r"(?:only )?(?P<mine>.+?): (?P<fact>.+) \(“(?P<other>.+)”: (?P<often>[^”]+)\)$")
+BUT = re.compile(r"(?P<fact>.+), but (?P<price>\w+ couldn't .+|.+ lies on the way)")
 OFTEN: Sequence[tuple[str, bool]] = (
     (r" in each of (?P<each>\d+) tries$", False),
     (r" in none of (?P<none>\d+) tries$", False),
@@ -51,6 +53,8 @@ def claims(option: str, sentence: str) -> list[Claim]:
     words = sentence.removeprefix("The price: ").removesuffix(".")
     if words.startswith("All in all"):
         return []
+    if found := BUT.fullmatch(words):
+        return [*claims(option, found["fact"]), *claims(option, found["price"])]
     if found := BRINGS.match(words):
         _, share, exact = how_often(found["often"])
         fact = found["fact"]
@@ -60,7 +64,6 @@ def claims(option: str, sentence: str) -> list[Claim]:
     mine = Claim(option, fact, share, exact)
     if rival is None:
         return [mine]
-    if rival["other"]:
-        return [mine, Claim(rival["other"], fact, 0.0, True)]
-    _, often, sure = how_often(rival["often"])
-    return [mine, Claim(rival["rival"], fact, often, sure)]
+    other, never = rival["other"], ("", 0.0, True)
+    _, often, sure = never if other else how_often(rival["often"])
+    return [mine, Claim(other or rival["rival"], fact, often, sure)]

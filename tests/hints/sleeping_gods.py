@@ -207,7 +207,9 @@ class Seen:
         self.coins = game.s.goods["coins"]
         self.fatigue = sum(one.fatigue for one in game.s.crew)
         self.up = {*game.standing()}
+        self.fresh = sum(game.s.crew[at].fatigue < 2 for at in self.up)
         placed = [*game.s.crew, *game.s.cards]
+        self.open = sum(game.s.harm[room] < 2 for room in game.s.harm if room != "hull")
         self.bound = sum(one.command for one in placed)
         self.free = sum(not one.command for one in placed)
         self.deck, hand = len(game.s.ability_deck), game.s.chairs[game.s.active].hand
@@ -274,10 +276,23 @@ class Seen:
     def held(self, kind: str) -> int:
         return next(n for name, n in self.s.goods.items() if name.rstrip("s") == kind.rstrip("s"))
 
-    def helps_at(self, place: str) -> bool:
-        """Some keyword of a quest is named in its story."""
-        story = str(self.game.pack.paragraph[place])
-        return any(f"'{word}'" in story for word in self.game.keywords())
+    def helps_at(self, thing: str, place: str) -> bool:
+        """The story of that place names it: as a keyword, a card, so many chimes, or a quest."""
+        pages = self.game.pack.paragraph.items()
+        story = " ".join(str(page) for name, page in pages if name.partition(".")[0] == place)
+        return any(mark in story for name, mark in self.brought() if name == thing)
+
+    def brought(self) -> Iterator[tuple[str, str]]:
+        """All that one has, by its name, and how a story asks for it."""
+        pack = self.game.pack
+        for number in {*self.s.quests, *self.s.used_quests}:
+            title = f"“{pack.quest[number].title}”"
+            yield title, f"'{pack.quest[number].keyword}'"
+            yield title, f" num={number},"
+        for card in self.s.cards:
+            yield str(word(pack.card[card.num].name)), f" card={card.num},"
+        for n in range(len(self.game.totems()) + 1):
+            yield f"your {n} {pack.totem_word(n)}", f" totems={n},"
 
     def port(self) -> int:
         return self.away(lambda one: bool(self.game.pack.region[one].port))
@@ -325,15 +340,32 @@ def still_attacks(was: Seen, _: Seen, name: str) -> bool:
     return fight.tokens[was.game.controller(at)] > 0 and fight.used[at] < 2
 
 
-def tokens(was: Seen, _: Seen, left: str, n: str) -> bool:
+def tokens(was: Seen, left: int | None = None, n: int | None = None) -> bool:
+    """So many are left, and so many of them do no harm; all where no number is said."""
     pile = was.s.search_pile or was.s.search_discard
-    harmful = [one for one in pile if was.game.pack.token[one].damage]
-    return (len(pile), len(harmful)) == (int(left), int(n))
+    harmless = [one for one in pile if not was.game.pack.token[one].damage]
+    return left in (None, len(pile)) and len(harmless) == (len(pile) if n is None else n)
 
 
-def gets_far(_: Seen, now: Seen, n: str) -> bool:
+def gets_far(_: Seen, now: Seen, n: str | int) -> bool:
     total = now.game.view(now.s.active).total
     return int(n) <= (1 if total < 4 else 2 if total < 7 else 3 if total < 10 else 4)
+
+
+def gets_to(was: Seen, now: Seen, region: str) -> bool:
+    return gets_far(was, now, now.away(lambda one: one == region.lower()))
+
+
+def is_there(was: Seen, port: str) -> bool:
+    return any(one.port == port for one in was.game.pack.region.values())
+
+
+def is_cooked(was: Seen, kind: str) -> bool:
+    return any(kind in was.game.pack.card[one.num].cook for one in was.s.cards)
+
+
+def has(was: Seen, _: Seen, thing: str) -> bool:
+    return thing in {name for name, _ in was.brought()}
 
 
 def so_much(name: str, sign: int = 1) -> Callable[..., bool]:
@@ -355,16 +387,43 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"(\w+) has (\d+) health left": lambda was, _, name, n: was.game.left(was.at(name)) == int(n),
     r"(\w+) deals (\d+) damage with a hit": hits_for,
     r"(\w+) can still attack in this round": still_attacks,
-    r"the ship sails (\d) regions or more": gets_far,
+    r"the ship sails (\d) regions(?: or more)?(?: for \d+ command)?": gets_far,
+    r"the ship gets to region (\w+?)(?: for \d+ command)?": gets_to,
+    r"(.+) lies on the way": lambda was, _, hazard: any(
+        one.hazard and one.hazard.name == hazard for one in was.game.pack.region.values()
+    ),
+    r"this is what you have (.+) for": has,
+    r"(.+) opens this": has,
+    r"you can still discard one then, of (\d+) cards": lambda was, _, n: (
+        int(n) == len(was.costs) + (1 if len(was.s.chairs) < 3 else 2)
+    ),
+    r"no recipe of yours asks for (\w+)": lambda was, _, kind: not is_cooked(was, kind),
+    r"it can be used again: .+": lambda was, now: now.open - was.open == 1,
+    r"you keep only one find, and you have one": lambda was, _: bool(was.s.found),
+    r"(\d+) of the crew can join challenges again": so_much("fresh"),
+    r"the port of (.+) is there": lambda was, _, port: is_there(was, port),
+    r"you reach the port of (.+)": lambda _, now, port: (
+        now.game.pack.region[now.s.region].port == port
+    ),
     r"until then this comes again and again: .+": lambda was, _: bool(was.lasting),
-    r"(\d+) command comes off crew and cards": lambda was, now, n: was.bound - now.bound >= int(n),
+    r"you gain (\d+) command, and (\d+) comes off crew and cards": lambda was, now, n, back: (
+        now.command - was.command >= int(n) and was.bound - now.bound >= int(back)
+    ),
     r"(\d+) command stays there": lambda _, now, n: now.bound >= int(n),
     r"no command is left on this: .+": lambda was, now: now.free > was.free,
     r"you draw (\d) cards?": lambda was, now, n: abs(was.deck - now.deck) >= int(n),
+    r"you draw (\d) cards?, and somebody regains 1 health": lambda was, now, n: (
+        abs(was.deck - now.deck) >= int(n) and now.health > was.health
+    ),
+    r"you draw (\d) cards?, and 1 fatigue can come off for a card": lambda was, now, n: (
+        abs(was.deck - now.deck) >= int(n) and was.fatigue > 0
+    ),
     r"it costs (\d) command to equip": lambda was, _, n: int(n) in was.costs,
-    r"of (\d+) tokens (\d+) brings? damage": tokens,
-    r"1 fatigue comes off for a card": lambda was, _: was.fatigue > 0,
-    r"somebody regains 1 health": so_much("health"),
+    r"of (\d+) tokens (\d+) brings? no damage": lambda was, _, left, n: tokens(
+        was, int(left), int(n)
+    ),
+    r"no token that is left brings damage": lambda was, _: tokens(was),
+    r"every token that is left brings damage": lambda was, _: tokens(was, n=0),
     r"you still have (\d+) ([a-z]+) then": lambda _, now, n, kind: now.held(kind) >= int(n),
     r"you have (\d+) coins? to spend": lambda was, _, n: was.coins == int(n),
     r"you make the challenge(?: \(else .+\))?": lambda _, now: bool(fated(now.game).made),
@@ -421,10 +480,7 @@ MEANINGS: Mapping[str, Callable[..., bool | None]] = {
     r"from there it's (\d+) regions? on to (.+)": lambda _, now, n, region: (
         now.away(lambda one: one == region.lower()) == int(n)
     ),
-    r"it leads towards the port of region (.+)": lambda was, _, region: bool(
-        was.game.pack.region[region.lower()].port
-    ),
-    r"something you carry is of use at place (\d+)": lambda was, _, place: was.helps_at(place),
+    r"you can use (.+) at place (\d+)": lambda was, _, thing, place: was.helps_at(thing, place),
     r"you're closer to a port": lambda was, now: now.port() < was.port(),
 }
 

@@ -34,14 +34,16 @@ def room(question: Question) -> Answer | None:
     rooms = [option for option in question.options if option.id in COMMAND]
     if not rooms:
         return question.find("aid")
-    return question.best(rooms, lambda o: room_value(question, o.id))
+    supply = question.view.command_left
+    return question.best(rooms, lambda o: room_value(question, o.id, supply))
 
 
-def room_value(question: Question, name: str) -> float:
+def room_value(question: Question, name: str, supply: int) -> float:
+    """With so much command there to be gained."""
     state = question.view.state
     placed = sum(m.command for m in state.crew) + sum(o.command for o in state.cards)
     players = sum(chair.here for chair in state.chairs)
-    gained = min(COMMAND[name][players - 1], question.view.command_left)
+    gained = min(COMMAND[name][players - 1], supply)
     extra = {
         "bridge": 1.0 + 0.9 * placed,
         "quarters": 1.0 + 0.9 * min(placed, 3),

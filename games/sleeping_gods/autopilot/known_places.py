@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache, wraps
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
+from games.kernel.text import T, Text
 from games.sleeping_gods.autopilot.question import Question
 from games.sleeping_gods.content.all_effects import of_paragraph
 from games.sleeping_gods.content.facts import World, holds
@@ -14,6 +15,7 @@ from games.sleeping_gods.content.loader import find_pack
 from games.sleeping_gods.content.pack import Pack
 from games.sleeping_gods.content.relevance import projector
 from games.sleeping_gods.content.story import Choice, Cond, Effect, Paragraph
+from games.sleeping_gods.words import word
 
 Known = TypeVar("Known")
 Asked = Callable[[str, int, World], Known]
@@ -71,15 +73,46 @@ def _redirected(pack: Pack, para: str, world: World) -> str:
     return para
 
 
+class Brought(NamedTuple):
+    """Something that a choice asks for, by its name, and whether it is still to be used."""
+
+    name: Text
+    to_use: bool = True
+
+
 @noticing
-def led(pack_name: str, number: int, world: World) -> bool:
-    """Whether something carried is of use there: what its card tells whoever reads it."""
+def led(pack_name: str, number: int, world: World) -> Brought | None:
+    """What is carried that is of use there, as its card tells whoever reads it."""
     pack = find_pack(pack_name)
     page = pack.paragraph[landing(pack_name, number, world)]
-    if any(effect.op == "quest_done" and effect.num in world.quests for effect in page.effects):
-        return True
-    asks = [choice.requires for choice in page.choices if choice.requires]
-    return any(holds(pack, ask, world) for ask in asks if opens(ask))
+    for effect in page.effects:
+        if effect.op == "quest_done" and effect.num in world.quests:
+            return _quest(pack, effect.num)
+    asks = [choice.requires for choice in page.choices if opens(choice.requires)]
+    return next(filter(None, (brought(pack, ask, world) for ask in asks)), None)
+
+
+def brought(pack: Pack, ask: Cond | None, world: World) -> Brought | None:
+    """The first thing that a condition which holds asks to have been brought."""
+    if ask is None or not holds(pack, ask, world):
+        return None
+    own = world.quests | world.used
+    for keyword in (ask.kw, ask.done, *ask.some):
+        if keyword and pack.bearer[keyword] in own:
+            return _quest(pack, pack.bearer[keyword])
+    if ask.card:
+        return Brought(word(pack.card[ask.card].name))
+    if ask.totems:
+        chimes = word(pack.totem_word(ask.totems))
+        return Brought(T("your {n} {totems}", n=ask.totems, totems=chimes))
+    if ask.prop:
+        return Brought(T("something you carry"))
+    return next(filter(None, (brought(pack, part, world) for part in ask.any_of)), None)
+
+
+def _quest(pack: Pack, number: int) -> Brought:
+    quest = pack.quest[number]
+    return Brought(T("“{title}”", title=word(quest.title)), quest.active)
 
 
 @noticing

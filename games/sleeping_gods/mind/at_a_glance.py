@@ -14,12 +14,16 @@ from games.sleeping_gods.autopilot.actions import room_value
 from games.sleeping_gods.autopilot.combat_odds import damage, weapons
 from games.sleeping_gods.autopilot.question import Answer as Offered
 from games.sleeping_gods.autopilot.question import Question
+from games.sleeping_gods.autopilot.question import worth as effects_worth
 from games.sleeping_gods.campaign import Campaign
+from games.sleeping_gods.cards.hand import hand_limit
+from games.sleeping_gods.content.pack import SearchToken
+from games.sleeping_gods.content.words import FOODS
 from games.sleeping_gods.crew.fatigue import MOST_FATIGUE
 from games.sleeping_gods.fight.combat import may_attack
 from games.sleeping_gods.ship import rooms
 from games.sleeping_gods.ship.hull import hit_text, holds, part_hit
-from games.sleeping_gods.words import ROOM, STATUS_NAME, goods, word
+from games.sleeping_gods.words import GOODS, ROOM, STATUS_NAME, goods, word
 
 
 class Glance(NamedTuple):
@@ -107,28 +111,53 @@ def comes_back(glance: Glance, option: Offered) -> Answer:
 
 
 def eats(glance: Glance, option: Offered) -> Answer | None:
-    """R36: whoever it helps most, and the card that is dearest to equip."""
+    """R36: from more cards if there is room for them; whoever it helps most, and the card that is
+    dearest to equip."""
+    campaign, ability = glance.campaign, glance.campaign.pack.ability
+    hand = campaign.s.chairs[glance.asked.seat].hand
     if option.value is None:
-        return None
+        n = len(hand) + rooms.GALLEY_CARDS[campaign.players() - 1]
+        if option.label.template != rooms.DRAW_FIRST.template or n > hand_limit(campaign):
+            return None
+        return because(20.0, T("you can still discard one then, of {n} cards", n=n))
     if option.value.eater is not None:
         found = rests(glance, option.value.eater)
         return found._replace(worth=found.worth + 10.0)
-    n = glance.campaign.pack.ability[option.value.card].cost
-    return because(n, T("it costs {n} command to equip", n=n))
+    n = ability[option.value.card].cost
+    dearest = n == max(ability[card].cost for card in hand)
+    return because(n, T("it costs {n} command to equip", n=n)) if dearest else Answer(n)
 
 
 def searches(glance: Glance, option: Offered) -> Answer:
-    """R37: the damage of all tokens counts."""
-    s = glance.campaign.s
+    """R37: the damage of all tokens counts, and one find is kept."""
+    s, pack = glance.campaign.s, glance.campaign.pack
     gone = {*s.found, *(s.search_discard if s.search_pile else ())}
-    left = [token.damage for token in glance.campaign.pack.search if token.id not in gone]
-    words = N(
-        "of {left} tokens {n} brings damage",
-        "of {left} tokens {n} bring damage",
-        n=sum(map(bool, left)),
-        left=len(left),
+    left = [token for token in pack.search if token.id not in gone]
+    harmful = sum(bool(token.damage) for token in left)
+    best = max((find_value(pack.token[token]) for token in s.found), default=0.0)
+    if option.id == "search":
+        gains = [max(0.0, find_value(one) - best) + effects_worth(one.damage) for one in left]
+        return because(sum(gains) / max(1, len(left)), harmless(len(left) - harmful, len(left)))
+    kept = T("you keep only one find, and you have one")
+    return because(0.0, kept, harmless(len(left) - harmful, len(left))) if s.found else Answer(0.0)
+
+
+def harmless(n: int, left: int) -> Text:
+    """Of the search tokens that are left."""
+    if n == left:
+        return T("no token that is left brings damage")
+    some = N(
+        "of {left} tokens {n} brings no damage",
+        "of {left} tokens {n} bring no damage",
+        n=n,
+        left=left,
     )
-    return because(0.0, words) if option.id == "search" else Answer(0.0)
+    return some if n else T("every token that is left brings damage")
+
+
+def find_value(token: SearchToken) -> float:
+    """Of its finds the best."""
+    return max(map(effects_worth, token.rewards), default=0.0)
 
 
 def hits(glance: Glance, option: Offered) -> Answer | None:
@@ -143,9 +172,14 @@ def hits(glance: Glance, option: Offered) -> Answer | None:
 
 
 def pays(glance: Glance, option: Offered) -> Answer:
-    """Of whatever there is most of."""
-    left = glance.campaign.s.goods[option.value[0]] - option.value[1]
-    return because(left, T("you still have {goods} then", goods=goods(option.value[0], left)))
+    """Of whatever there is most of, and best what no recipe asks for."""
+    kind, n = option.value
+    left, cards = glance.campaign.s.goods[kind] - n, glance.campaign.pack.card
+    still = T("you still have {goods} then", goods=goods(kind, left))
+    recipes = [cards[one.num].cook for one in glance.campaign.s.cards if cards[one.num].cook]
+    if not recipes or kind not in FOODS or any(kind in cook for cook in recipes):
+        return because(left, still)
+    return because(left + 5.0, T("no recipe of yours asks for {goods}", goods=GOODS[kind]), still)
 
 
 def gives(glance: Glance, option: Offered) -> Answer | None:
@@ -154,30 +188,45 @@ def gives(glance: Glance, option: Offered) -> Answer | None:
         return None
     usable = rooms.room_usable(glance.campaign, option.id)
     gifts = list(_gifts(glance.campaign, option.id)) if usable else []
-    return because(room_value(glance.asked, option.id), *gifts)
+    supply = rooms.supply_in(glance.campaign, option.id)
+    return because(room_value(glance.asked, option.id, supply), *gifts)
+
+
+def mends(glance: Glance, option: Offered) -> Answer:
+    """R26, R27: a room with two damage gives nothing until one of it is repaired."""
+    room, campaign = option.value, glance.campaign
+    if room == "hull" or campaign.s.harm[room] < holds(room):
+        return Answer(0.0)
+    supply, gifts = rooms.supply_in(campaign, room), list(_gifts(campaign, room))
+    opened = T("it can be used again: {facts}", facts=gifts)
+    return because(5.0 + room_value(glance.asked, room, supply), opened)
 
 
 def _gifts(campaign: Campaign, room: str) -> Iterator[Text]:
-    """What matters most first."""
+    """All of it: first what comes in command, then the rest."""
     supply, crew = rooms.supply_in(campaign, room), campaign.s.crew
-    if room == "sick_bay" and any(member.damage for member in crew):
-        yield T("somebody regains 1 health")
-    if room == "galley" and any(member.fatigue for member in crew):
-        yield T("1 fatigue comes off for a card")
-    if back := supply - campaign.command_left():
-        yield T("{n} command comes off crew and cards", n=back)
-    if n := min(rooms.room_command(campaign, room), supply):
+    n, back = min(rooms.room_command(campaign, room), supply), supply - campaign.command_left()
+    if n and back:
+        yield T("you gain {n} command, and {back} comes off crew and cards", n=n, back=back)
+    elif n:
         yield T("you gain {n} command", n=n)
     if room == "deck":
         n = rooms.SEARCHES + campaign.ship_bonus("search")
         yield T("you may draw {n} search tokens", n=n)
+        return
     cards = rooms.GALLEY_CARDS[campaign.players() - 1] if room == "galley" else 1
-    if room != "deck":
-        yield N("you draw {n} card", "you draw {n} cards", n=cards)
+    drawn = N("you draw {n} card", "you draw {n} cards", n=cards)
+    if room == "sick_bay" and any(member.damage for member in crew):
+        yield T("{fact}, and somebody regains 1 health", fact=drawn)
+    elif room == "galley" and any(member.fatigue for member in crew):
+        yield T("{fact}, and 1 fatigue can come off for a card", fact=drawn)
+    else:
+        yield drawn
 
 
 BY_QUESTION: Mapping[Kind, Callable[[Glance, Offered], Answer | None]] = {
     questions.ROOM: gives,
+    questions.REPAIR: mends,
     questions.REST: lambda glance, option: rests(glance, option.value),
     questions.FATIGUE: lambda glance, option: tires(glance, option.value),
     questions.AFFLICT: lambda glance, option: suffers(glance, option.value),

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 
 from games.kernel import Play
 from games.kernel.mind import Draw
+from games.sleeping_gods.autopilot.known_places import opens
 from games.sleeping_gods.campaign import Campaign
 from games.sleeping_gods.challenge.challenge import meet_challenge
 from games.sleeping_gods.content.encounters import EventOption
 from games.sleeping_gods.content.story import Choice
 from games.sleeping_gods.fight.combat import fight_round, start_fight
-from games.sleeping_gods.mind.facts import FAILED, WON
+from games.sleeping_gods.mind.facts import FAILED, OPENED, WON
 from games.sleeping_gods.mind.lore import Lore
 from games.sleeping_gods.mind.matter import Answer, Matter
 
@@ -41,8 +42,9 @@ class WhatToDo(Matter):
 
     def play(self, campaign: Campaign, option: Answer) -> Play[str]:
         choice: Choice | EventOption = option.value
+        is_opened = isinstance(choice, Choice) and opens_a_page(campaign, choice)
         yield from campaign.apply(choice.cost if isinstance(choice, Choice) else choice.requires)
-        result, combat = "", choice.combat
+        result, combat = OPENED if is_opened else "", choice.combat
         if choice.challenge is not None:
             skill, need, fail = choice.challenge.skill, choice.challenge.need, choice.challenge.fail
             won = yield from meet_challenge(campaign, skill, need, self.source)
@@ -59,11 +61,18 @@ class WhatToDo(Matter):
             yield from campaign.apply(choice.effects)
         return result
 
-    def weigh(self, worth: float, result: str) -> float:  # noqa: ARG002 - danger alone counts
-        """As good as before, if it costs no more than the book repays; an event says it all."""
+    def weigh(self, worth: float, result: str) -> float:
+        """As good as before, if it costs no more than the book repays, and a little better where
+        something brought opens it; an event says it all."""
         if self.source == "event":
             return worth
-        return min(self.before, worth + self.lore.weights.boldness)
+        opened = self.lore.weights.opened if result == OPENED else 0.0
+        return min(self.before, worth + self.lore.weights.boldness) + opened
+
+
+def opens_a_page(campaign: Campaign, choice: Choice) -> bool:
+    """Whether something brought is for this, and it was not read yet."""
+    return opens(choice.requires) and choice.goto not in campaign.s.read
 
 
 def is_risky(choice: Choice | EventOption) -> bool:

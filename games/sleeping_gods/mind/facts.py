@@ -22,7 +22,7 @@ from games.sleeping_gods.words import EOR, STATUS, goods, word
 Scale = tuple[float, float]
 """What such a thing weighs, and every single one."""
 Figure = tuple[Callable[[Campaign], int], Text, Text, Scale]
-WON, FAILED, HURT, ROUND, BLOW = "won", "failed", "hurt", "round", "blow"
+WON, FAILED, HURT, ROUND, BLOW, OPENED = "won", "failed", "hurt", "round", "blow", "opened"
 
 
 def facts_between(
@@ -37,6 +37,11 @@ def facts_between(
         yield from kept(before, after)
     if ports_away(after) < ports_away(before):
         yield CLOSER
+        if port := after.pack.region[after.s.region].port:
+            yield Fact(T("you reach the port of {port}", port=word(port)), good=True, weight=2.0)
+    if (back := rested(after) - rested(before)) > 0:
+        words = T("{n} of the crew can join challenges again", n=back)
+        yield Fact(words, good=True, weight=1.0 + 0.8 * back)
     if after.s.fight is not None and before.s.fight is None:
         yield FIGHT
     yield from _of_fights(before, after)
@@ -191,6 +196,12 @@ def _of_foe(campaign: Campaign, was: Foe, now: Foe | None) -> Iterator[Fact]:
 def _hearts(enemy: Enemy, foe: Foe) -> int:
     """What is left to cover; a heart of two counts twice."""
     return sum(cell.heart for _, cell in uncovered(enemy, foe))
+
+
+def rested(campaign: Campaign) -> int:
+    """How many may still join challenges."""
+    up = campaign.standing()
+    return sum(campaign.s.crew[at].fatigue < MOST_FATIGUE for at in up)
 
 
 def ports_away(campaign: Campaign) -> int:

@@ -26,6 +26,8 @@ TOWN = 0.4
 A_WAY = 2
 """How far fate and craft carry the ship, about."""
 IDLE = 0.5
+A_HAZARD = 0.4
+"""Of two ways that lead as near to a port, the one without."""
 
 
 class Outlook:
@@ -73,11 +75,16 @@ class Priced(Matter):
 
 
 class WhereTo(Priced):
-    """A course, once fate has said how far it may lead."""
+    """A course, once fate has said how far it may lead. Nobody leaves a port to find one."""
 
     def price(self, campaign: Campaign, option: Answer) -> float:
-        here = campaign.s.region
-        return self.outlook.from_region(here if option.value is None else option.value.region)
+        here, regions = campaign.s.region, campaign.pack.region
+        if regions[here].port:
+            return 0.0
+        steps = () if option.value is None else option.value.steps
+        met = sum(regions[step.region].hazard is not None for step in steps)
+        rest = self.outlook.from_region(here if option.value is None else option.value.region)
+        return rest - A_HAZARD * met if self.outlook.rest else 0.0
 
     def concerns(self, option: Answer) -> bool:
         return option.id == "stop" or isinstance(option.value, Course)

@@ -39,6 +39,8 @@ class Weights:
     """Health that the rest of a fight is expected to cost."""
     boldness: float = 14.0
     """What a choice of the story may cost before it counts: the book repays it."""
+    opened: float = 0.5
+    """What it is worth that something brought opens a choice: that is what it is for."""
     lure: float = 4.0
     """The same for a place on the coast, of which nothing is known."""
     action: float = 3.0

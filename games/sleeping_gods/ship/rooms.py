@@ -36,6 +36,7 @@ ANOTHER_ROOM = T(
 )
 FULL_HAND = T("You'll discard down to the limit right away. You can equip some first.")
 FEED = T("Discard a card to remove 1 fatigue?")
+DRAW_FIRST = T("Draw first")
 DETAIL = {
     "bridge": T("Draw 1, gain {n} command, take all command back"),
     "galley": T("Draw {cards}, gain {n} command, you can discard 1 to remove 1 fatigue"),
@@ -161,7 +162,7 @@ def bridge(campaign: Campaign) -> Play[None]:
 def galley(campaign: Campaign) -> Play[None]:
     """R36: exactly one card for one fatigue, before or after drawing."""
     take_command(campaign)
-    fed = yield from _feed(campaign, T("Draw first"))
+    fed = yield from _feed(campaign, DRAW_FIRST)
     yield from draw_ability(campaign, GALLEY_CARDS[campaign.players() - 1])
     if not fed:
         yield from _feed(campaign, T("Keep them"))
