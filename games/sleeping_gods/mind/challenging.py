@@ -44,12 +44,13 @@ class WhoJoins(Tried):
         skill = contest_of(campaign).skill
         crew = campaign.everybody()
         useful = {f"join-{campaign.boards[at].id}" for at in crew if campaign.skill(at, skill)}
-        self.useful = useful & {one.id for one in offered}
+        joins = {one.id for one in offered if one.id.startswith("join-")}
+        self.useful = useful & joins or joins
         super().__init__(lore, offered, campaign)
 
     def concerns(self, option: Answer) -> bool:
         """Those who add nothing are only tried where nobody else could join."""
-        return option.id == "draw" or not self.useful or option.id in self.useful
+        return option.id == "draw" or option.id in self.useful
 
     def options(self, campaign: Campaign) -> Sequence[Answer]:
         """Only those who can draw choose again."""
