@@ -28,7 +28,7 @@ HUNG = 77
 PATIENCE = 2.0
 """Seconds of processor time that any test may take beside several times its usual time."""
 READING = 20.0
-"""Seconds more for a process's first test: it may read all that the game keeps from then on."""
+"""Seconds more for who may be the first to read what the game keeps from then on."""
 LONGEST = 600.0
 """Seconds by the clock after which a process is ended that uses no processor time either."""
 
@@ -156,7 +156,6 @@ class Judges:
         self.order = {test: number for number, test in enumerate(tests)}
         self.functions = {test.split("[")[0]: number for number, test in enumerate(tests)}
         self.seconds = seconds
-        self.reading = READING
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted(filter(self._is_wanted, items), key=self._place)
@@ -174,8 +173,7 @@ class Judges:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         signal.signal(signal.SIGPROF, lambda *_: os._exit(HUNG))
-        signal.setitimer(signal.ITIMER_PROF, self.reading + patience(self.seconds.get(item.nodeid)))
-        self.reading = 0.0
+        signal.setitimer(signal.ITIMER_PROF, READING + patience(self.seconds.get(item.nodeid)))
         try:
             return (yield)
         finally:
