@@ -39,6 +39,7 @@ from tests.games.sleeping_gods.tables import (
     drive,
     table,
 )
+from tests.spoken import says
 
 H: dict[str, Any] = {"heart": 1}
 
@@ -106,17 +107,14 @@ def test_r93_a_card_that_strikes_earns_nobody_a_synergy_token() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        ("gregory", "heal 2"),
-        ("rafael", "block 2"),
-    ],
+    ("name", "said", "when"), [("gregory", "heal 2", 1), ("rafael", "block 2", 2)]
 )
-def test_r93_it_is_said_what_a_synergy_token_is_good_for(name: str, said: str) -> None:
+def test_r93_it_is_said_what_a_synergy_token_is_good_for(name: str, said: str, when: int) -> None:
     game = battle(SKELETON, JACKAL)
     row(game).foes[0].covered = [2]
     script = Script(strike_down(game, 1, game.index_of(name), 0)).answer("foe-0", "at-0-4")
     assert facts(script.ask.why).endswith(said)
+    assert says(str(script.ask.why), f"games.sleeping_gods.fight.synergy.pass_synergy#{when}")
     assert name not in script.ids()
 
 
