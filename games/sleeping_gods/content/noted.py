@@ -52,7 +52,7 @@ class Noted(dict[str, Any]):
         for step in path:
             if isinstance(part, Noted):
                 line, part = part.lines.get(str(step), line), part.get(str(step))
-            elif isinstance(part, list) and isinstance(step, int):
+            elif isinstance(part, list) and isinstance(step, int) and step < len(part):
                 part = part[step]
                 line = part.line if isinstance(part, Noted) else line
         return line
@@ -65,8 +65,8 @@ class Noted(dict[str, Any]):
             if isinstance(step, str):
                 part = part.get(step) if isinstance(part, dict) else None
                 names.append(_WRITTEN_AS.get(step, step))
-            else:
+            elif isinstance(part, list) and step < len(part):
                 part = part[step]
-                if "key" in part:
+                if isinstance(part, Noted) and "key" in part:
                     names[-1] = f"choice {part['key']}"
         return tuple(names)

@@ -253,7 +253,7 @@ def line_of(node: Any, path: tuple[int | str, ...]) -> int | None:
     for step in path:
         if isinstance(node, yaml.MappingNode):
             node = next((v for k, v in node.value if str(k.value) == str(step)), node)
-        elif isinstance(step, int):
+        elif isinstance(node, yaml.SequenceNode) and isinstance(step, int):
             node = node.value[step] if step < len(node.value) else node
     return int(node.start_mark.line) + 1
 

@@ -4,13 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 from games.sleeping_gods.content import source
 from games.sleeping_gods.content.describing import PATTERNS, describe
 from games.sleeping_gods.content.faults import BrokenPack, Place, Slip
 from games.sleeping_gods.content.loader import build_pack, entry_faults
+from games.sleeping_gods.content.noted import Noted
 from games.sleeping_gods.content.page_reader import read_page
-from games.sleeping_gods.content.source import Source, key_of, read_files
+from games.sleeping_gods.content.source import Source, key_of, line_of, read_files
 
 MODELS = Path(source.__file__).parent
 QUEST = "quests:\n- num: 1\n  title: Ab\n  text: Abcdef\n"
@@ -463,3 +465,17 @@ def test_every_id_is_described_for_people() -> None:
     for pattern in written:
         *_, example = re.split(r"like | or ", PATTERNS[pattern])
         assert re.fullmatch(pattern, example.strip()) or pattern == "^[A-H]$", pattern
+
+
+@pytest.mark.parametrize("path", [(0,), (7,), (0, "x"), (0, "key", 1)])
+def test_a_part_that_is_not_there_is_looked_for_no_further_than_what_is(
+    path: tuple[int | str, ...],
+) -> None:
+    """A reader's complaint may lead beyond what somebody wrote."""
+    told = yaml.compose("foes: [5]\nname: monkey\n")
+    entry = Noted(1)
+    entry.note("foes", [5], 1)
+    entry.note("name", ["monkey"], 2)
+    for line, key in enumerate(("foes", "name"), 1):
+        assert entry.line_of((key, *path)) == line_of(told, (key, *path)) == line
+        assert entry.named((key, *path))[0] != f"choice {key}"
